@@ -1,0 +1,184 @@
+"""Lint of the suite: what pytest-bdd and Gherkin pass over in silence."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from typing import TYPE_CHECKING
+
+from ccg_rules.conformance.phrases import Phrase, find, phrases
+from ccg_rules.conformance.scenarios import Finding, Scenario, fill
+from ccg_rules.rulebook import UnknownEdition, check_quotes, uncovered
+from ccg_rules.text import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from ccg_rules.conformance.scenarios import FeatureFile, RuleBlock
+    from ccg_rules.rulebook import Game, Rulebook
+
+STALE = "stale-quote"
+"""The finding of a quote that no longer stands; its scenarios are stale as well."""
+
+_CLAUSE_NUMBER = re.compile(r"(?<![\w.])\d{3}(?:\.\d+)+(?![\w.])|(?<![\w.])(?:clause|пункт|п\.)\s*\d{3}")
+_KEYWORD_LIKE = re.compile(r"\s*(?P<word>[^\W\d_]+(?: [^\W\d_]+)?)\s*:")
+_BLOCK_KEYWORDS = (
+    *("Feature", "Rule", "Example", "Scenario", "Background", "Examples", "Scenario Outline"),
+    *("Функция", "Правило", "Пример", "Сценарий", "Предыстория", "Примеры", "Структура сценария"),
+)
+
+
+def lint(features: Sequence[FeatureFile], rulebook: Rulebook) -> list[Finding]:
+    """Return everything there is to find in the features and in the step definitions."""
+    found = [finding for feature in features for finding in lint_feature(feature, rulebook)]
+    return [*found, *_split_quotes(features, rulebook), *lint_steps(features)]
+
+
+def lint_feature(feature: FeatureFile, rulebook: Rulebook) -> list[Finding]:
+    """Return everything there is to find in one feature file."""
+    found = [*feature.findings]
+    found += _duplicates(feature)
+    for rule in feature.rules:
+        found += _keys_and_quotes(feature, rule, rulebook)
+        found += _prose(feature, rule.description, rule.line)
+        for scenario in rule.scenarios:
+            found += _scenario(feature, scenario)
+    return sorted(found, key=lambda finding: finding.line)
+
+
+def lint_steps(features: Iterable[FeatureFile]) -> Iterator[Finding]:
+    """Yield phrases that no feature uses, and asynchronous ones, which would pass without being run."""
+    used: set[int] = set()
+    for feature in features:
+        for scenario in (s for rule in feature.rules for s in rule.scenarios):
+            for step in scenario.steps:
+                for row in scenario.rows:
+                    used |= {id(phrase) for phrase, _, _ in find(step.type, fill(step.text, row))}
+    for phrase in phrases():
+        if phrase.is_async:
+            yield _about(phrase, "step-async")
+        if id(phrase) not in used:
+            yield _about(phrase, "step-unused")
+
+
+def _about(phrase: Phrase, code: str) -> Finding:
+    module, _, line = phrase.place.rpartition(":")
+    file = module.removeprefix("ccg_rules.").replace(".", "/") + ".py"
+    return Finding(code, file, int(line), Message(f"lint-{code}", {"text": phrase.parsers["en"].name}))
+
+
+def _duplicates(feature: FeatureFile) -> Iterator[Finding]:
+    seen: dict[str, int] = {}
+    for scenario in [*(s for rule in feature.rules for s in rule.scenarios), *feature.stray]:
+        if scenario.name in seen:
+            args = {"name": scenario.name, "line": seen[scenario.name]}
+            yield Finding("duplicate-name", feature.name, scenario.line, Message("lint-duplicate-name", args))
+        seen.setdefault(scenario.name, scenario.line)
+
+
+def _keys_and_quotes(feature: FeatureFile, rule: RuleBlock, rulebook: Rulebook) -> Iterator[Finding]:
+    def find_at(code: str, line: int, **args: object) -> Finding:
+        return Finding(code, feature.name, line, Message(f"lint-{code}", args))
+
+    if not rule.editions and not rule.implied_by:
+        yield find_at("no-quote", rule.line, key=rule.key)
+    if not rule.scenarios and not rule.implied_by:
+        yield find_at("no-scenario", rule.line, key=rule.key)
+    if rule.is_assumption:
+        yield from _assumption(feature, rule, rulebook)
+        return
+    game: Game = "heroes" if feature.game == "heroes" else "berserk"
+    known = {key: e for e in rulebook.editions.values() if e.game == game for key in e.keys}
+    sentences = [s.key for e in rulebook.editions.values() if e.game == game for s in e.sentences]
+    if rule.key not in sentences:
+        nearest = difflib.get_close_matches(rule.key, sentences, 3, 0.5)
+        code = "key-of-paragraph" if rule.key in known else "unknown-key"
+        yield find_at(code, rule.line, key=rule.key, nearest=", ".join(nearest) or "–")
+    for key in rule.implied_by:
+        if key not in sentences:
+            nearest = difflib.get_close_matches(key, sentences, 3, 0.5)
+            yield find_at("unknown-key", rule.line, key=key, nearest=", ".join(nearest) or "–")
+    results = check_quotes(rulebook, rule.key, [quote for quote, _ in rule.quotes])
+    for (_, line), result in zip(rule.quotes, results, strict=True):
+        if result.stale:
+            nearest_text = result.nearest.text if result.nearest else "–"
+            args = {"why": result.why, "nearest": nearest_text, "proposal": result.proposal or "–"}
+            yield Finding(STALE, feature.name, line, Message("lint-stale-quote", args))
+
+
+def _assumption(feature: FeatureFile, rule: RuleBlock, rulebook: Rulebook) -> Iterator[Finding]:
+    known = {assumption.id: assumption for assumption in rulebook.assumptions}
+    if rule.key not in known:
+        nearest = ", ".join(difflib.get_close_matches(rule.key, known, 3, 0.5)) or "–"
+        args: dict[str, object] = {"key": rule.key, "nearest": nearest}
+        yield Finding("unknown-key", feature.name, rule.line, Message("lint-unknown-key", args))
+        return
+    for edition in rule.assumed_in:
+        if edition not in known[rule.key].editions:
+            args = {"id": rule.key, "edition": edition}
+            yield Finding("not-in-force", feature.name, rule.line, Message("lint-not-in-force", args))
+
+
+def _split_quotes(features: Sequence[FeatureFile], rulebook: Rulebook) -> Iterator[Finding]:
+    """Yield sentences whose words are not all covered by the quotes of all their Rules together."""
+    by_sentence: dict[tuple[str, str], list[tuple[FeatureFile, RuleBlock]]] = {}
+    for feature in features:
+        for rule in feature.rules:
+            for edition in {quote.edition for quote, _ in rule.quotes}:
+                by_sentence.setdefault((edition, rule.key), []).append((feature, rule))
+    for (edition_id, key), rules in by_sentence.items():
+        try:
+            sentence = rulebook.edition(edition_id).find(key)
+        except UnknownEdition:
+            continue
+        if sentence is None or not hasattr(sentence, "normative"):
+            continue
+        quotes = [quote for _, rule in rules for quote in rule.quoted(edition_id)]
+        if left := uncovered(sentence, quotes):  # type: ignore[arg-type]
+            feature, rule = rules[0]
+            stale = any(r.stale for r in check_quotes(rulebook, key, quotes))
+            if not stale:
+                args = {"edition": edition_id, "words": " ".join(left)}
+                yield Finding("uncovered", feature.name, rule.line, Message("lint-uncovered", args))
+
+
+def _scenario(feature: FeatureFile, scenario: Scenario) -> Iterator[Finding]:
+    def find_at(code: str, line: int, **args: object) -> Finding:
+        return Finding(code, feature.name, line, Message(f"lint-{code}", args))
+
+    yield from _prose(feature, scenario.description, scenario.line)
+    if not any(step.type == "then" for step in scenario.steps):
+        yield find_at("no-then", scenario.line, name=scenario.name)
+    if _CLAUSE_NUMBER.search(scenario.name):
+        yield find_at("clause-number", scenario.line, text=scenario.name)
+    for step in scenario.steps:
+        if _CLAUSE_NUMBER.search(step.text):
+            yield find_at("clause-number", step.line, text=step.text)
+        for row in scenario.rows:
+            found = find(step.type, fill(step.text, row))
+            if not found:
+                yield find_at(
+                    "step-undefined", step.line, text=fill(step.text, row), nearest=_nearest(step.text)
+                )
+            elif len(found) > 1:
+                places = ", ".join(phrase.place for phrase, _, _ in found)
+                yield find_at("step-ambiguous", step.line, text=fill(step.text, row), places=places)
+
+
+def _prose(feature: FeatureFile, description: str, line: int) -> Iterator[Finding]:
+    """Yield lines of a description that look like a mistyped keyword, which Gherkin takes for prose."""
+    for number, text in enumerate(description.splitlines(), 1):
+        match = _KEYWORD_LIKE.match(text)
+        if match and (near := difflib.get_close_matches(match["word"].title(), _TITLED, 1, 0.72)):
+            args = {"text": text.strip(), "nearest": _TITLED[near[0]]}
+            yield Finding(
+                "mistyped-keyword", feature.name, line + number, Message("lint-mistyped-keyword", args)
+            )
+
+
+_TITLED = {keyword.title(): keyword for keyword in _BLOCK_KEYWORDS}
+
+
+def _nearest(text: str) -> str:
+    patterns = [parser.name for phrase in phrases() for parser in phrase.parsers.values()]
+    return " / ".join(difflib.get_close_matches(text, patterns, 1, 0.4)) or "–"

@@ -1,0 +1,171 @@
+"""What steps talk to: they set a position up, act and expect; each becomes an instruction, played at once.
+
+The instructions are the scenario's vector. Steps never see an answer, so the vector is the same on every
+engine.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ccg_rules.notation import position
+from ccg_rules.notation.cards import REVEAL
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ccg_rules.conformance.table import Instruction, Table
+
+PLAYERS = (1, 2)
+
+
+class Recorder:
+    """A scenario being told.
+
+    `vector` is what has been told so far; each instruction bears the number of the step that told it.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.vector: list[Instruction] = []
+        self.step = 0
+        self._cards: dict[str, dict[str, Any]] = {}
+        self._players: dict[str, dict[str, Any]] = {str(player): {"squad": []} for player in PLAYERS}
+        self._board: dict[str, dict[str, Any]] = {}
+        self._position: dict[str, Any] | None = {"step": position.PLACING}
+        self._where: dict[str, str] = {}
+
+    # Setting up
+
+    def begin(self, step: str) -> None:
+        """Begin in that step."""
+        self._draft()["step"] = step
+
+    def to_act(self, player: int) -> None:
+        """Let that player be the one to act."""
+        self._draft()["to_act"] = player
+
+    def define(self, name: str, **fields: Any) -> None:
+        """Require a card to have these fields."""
+        self._draft()
+        self._cards.setdefault(name, {}).update(fields)
+
+    def hold(self, player: int, cards: int | Iterable[str]) -> None:
+        """Give a player cards to place: that many plain ones, or named ones."""
+        self._draft()
+        squad = self._players[str(player)]["squad"]
+        if isinstance(cards, int):
+            squad.append(cards)
+            return
+        for name in cards:
+            self._cards.setdefault(name, {})
+            squad.append(name)
+
+    def lay(self, cells: Iterable[str], card: str | None = None, face: str = "down") -> None:
+        """Lay a named card, or plain ones, on cells."""
+        self._draft()
+        for cell in cells:
+            if card is not None:
+                self._cards.setdefault(card, {})
+                self._where[card] = cell
+            self._board[cell] = {"card": card, "face": face}
+
+    def leave(self, player: int, gold: int, silver: int) -> None:
+        """Leave a player these crystals, whatever the cards have cost."""
+        self._draft()
+        self._players[str(player)] |= {"gold": gold, "silver": silver}
+
+    def forbid(self, player: int, cells: Iterable[str]) -> None:
+        """Let an effect forbid a player to deploy on these cells."""
+        self._draft()
+        self._players[str(player)].setdefault("forbidden", []).extend(cells)
+
+    # Acting and expecting
+
+    def act(self, do: str, player: int, **fields: Any) -> None:
+        """Let a player try an action."""
+        self.tell({"do": "act", "action": {"do": do, "player": player, **fields}})
+
+    def place(self, player: int, cell: str, card: str | None = None) -> None:
+        """Let a player try to place a named card, or the next plain one."""
+        action = self.placing(player, cell, card)
+        if card is None:
+            self._plain[player].remove(action["slot"])
+        else:
+            self._where[card] = cell
+        self.tell({"do": "act", "action": action})
+
+    def placing(self, player: int, cell: str, card: str | None = None) -> dict[str, Any]:
+        """Return the action of placing a named card, or the next plain one."""
+        return {"do": "place", "player": player, "slot": self.slot(player, card), "at": cell}
+
+    def using(self, player: int, card: str, ability: int | str = 0) -> dict[str, Any]:
+        """Return the action of using an ability of a named card where it was last put."""
+        self._flush()
+        return {"do": "use", "player": player, "at": self.cell_of(card), "ability": ability}
+
+    def revealing(self, player: int, card: str) -> dict[str, Any]:
+        """Return the action of using the automatic reveal of a named card."""
+        return self.using(player, card, REVEAL)
+
+    def expect(self, what: str, **fields: Any) -> None:
+        """Expect something; see `ccg_rules.conformance.table`."""
+        if what == "refused":
+            self._keep_card()
+        self.tell({"expect": what, **fields})
+
+    def _keep_card(self) -> None:
+        """Let a plain card whose placing is to be refused be the next one again."""
+        action = self.vector[-1].get("action", {})
+        if action.get("do") == "place":
+            player, slot = action["player"], action["slot"]
+            if self._slots[player][slot] is None:
+                self._plain[player].insert(0, slot)
+
+    def tell(self, instruction: Instruction) -> None:
+        """Add an instruction to the vector and play it."""
+        self._flush()
+        self.vector.append({**instruction, "at_step": self.step})
+        self.table.play(instruction)
+
+    def finish(self) -> None:
+        """End the scenario: a set-up nothing came after is played, an unjudged action is judged."""
+        self._flush()
+        self.table.finish()
+
+    def slot(self, player: int, card: str | None = None) -> int:
+        """Return the slot of a named card, or of the next plain one, in the squad as set up."""
+        self._flush()
+        return self._plain[player][0] if card is None else self._slots[player].index(card)
+
+    def cell_of(self, card: str) -> str:
+        """Return the cell on which a named card was put last."""
+        return self._where[card]
+
+    # Inside
+
+    def _draft(self) -> dict[str, Any]:
+        assert self._position is not None, "the position is set up once, before anybody acts"
+        return self._position
+
+    def _flush(self) -> None:
+        if self._position is None:
+            return
+        data, self._position = self._position, None
+        if self._cards:
+            data["cards"] = self._cards
+        data |= {"players": self._players, "board": self._board}
+        self._slots = {player: _slots(self._players[str(player)]["squad"]) for player in PLAYERS}
+        self._plain = {
+            player: [slot for slot, name in enumerate(slots) if name is None]
+            for player, slots in self._slots.items()
+        }
+        self.tell({"do": "set up", "position": data})
+
+
+def _slots(squad: list[int | str]) -> list[str | None]:
+    """Return the names of the squad's cards slot by slot, None for a plain one."""
+    slots: list[str | None] = []
+    for item in squad:
+        slots += [None] * item if isinstance(item, int) else [item]
+    return slots

@@ -1,0 +1,351 @@
+"""The table: plays instructions on an engine and holds it to what must be.
+
+An instruction is plain data, so that a list of them (a *vector*) can be kept, exported and played on any
+engine:
+
+* `{"do": "set up", "position": {…}}`
+* `{"do": "act", "action": {…}}`
+* `{"expect": "accepted"}`, `{"expect": "refused", "by": "this rule" | "any"}` judge the action before;
+  one that is not judged must have been accepted, else the scenario did not get where it wanted to.
+* `{"expect": "may", "action": {…}}`, `{"expect": "may not", "action": {…}, "by": …}` ask without acting
+* `{"expect": "cells", "player": 1, "slot": 0, "cells": [...]}`: exactly there may that card be placed
+* `{"expect": "asked", "player": 1, "kind": "place"}`
+* `{"expect": "step over", "step": "deployment.placing"}`
+* `{"expect": "card", "observer": 2, "at": "1b2", "is": {"card": "?", …}}`; null: not shown
+* `{"expect": "empty", "observer": 1, "at": "1b2"}`
+* `{"expect": "pile", "observer": 1, "player": 1, "pile": "returned", "card": "A", "there": true}`
+* `{"expect": "change", "observer": 1, "player": 1, "of": "deck", "by": 1}` since the set-up
+* `{"expect": "same view", "observer": 2, "cards": {"A": {"x": 2}}}`: as if the cards had been so
+* `{"expect": "cited"}`: the engine's trace names the rule of this scenario
+
+Instructions never depend on an answer.
+"""
+
+from __future__ import annotations
+
+import copy
+from typing import TYPE_CHECKING, Any
+
+from ccg_rules.conformance.answers import Answer, EngineError, ExpectationFailed, Reply, Unsupported
+from ccg_rules.notation import cells
+from ccg_rules.notation.actions import PROBES
+from ccg_rules.text import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ccg_rules.conformance.engine import Engine, Struct, View
+
+Instruction = dict[str, Any]
+
+
+class Table:
+    """One scenario being played on one engine.
+
+    `key` is that of the rule the scenario stands under; an engine that cites keys is held to it unless
+    `citations` is off.
+    """
+
+    def __init__(self, engine: Engine, edition: str, key: str, *, citations: bool = True) -> None:
+        self.engine = engine
+        self.edition = edition
+        self.key = key
+        self.citations = citations
+        self.before: dict[int, View] = {}
+        self._position: dict[str, Any] | None = None
+        self._played: list[Struct] = []
+        self._last: tuple[Struct, Answer] | None = None
+
+    def play(self, instruction: Instruction) -> None:
+        """Carry out one instruction. Raises a `ScenarioEnd` when the scenario cannot go on."""
+        if "do" in instruction:
+            self.finish()
+            if instruction["do"] == "set up":
+                self._set_up(instruction["position"])
+            else:
+                self._act(instruction["action"])
+            return
+        expect = instruction["expect"]
+        if expect not in ("accepted", "refused"):
+            self.finish()
+        _EXPECTATIONS[expect](self, instruction)
+
+    def finish(self) -> None:
+        """Hold an action that no expectation has judged to having been accepted."""
+        if self._last is not None:
+            action, answer = self._last
+            self._last = None
+            if answer.reply is not Reply.ACCEPTED:
+                raise EngineError("not-reached", action=describe(action), why=_why(answer))
+
+    def views(self) -> dict[int, View]:
+        """Return what each player sees now."""
+        return {player: self.engine.view(player) for player in (1, 2)}
+
+    # Doing
+
+    def _set_up(self, position: dict[str, Any]) -> None:
+        self._position = position
+        self._played = []
+        self.engine.set_up(self.edition, copy.deepcopy(position))
+        self.before = self.views()
+        for message, args in set_up_faults(position, self.before):
+            raise EngineError("set-up-not-reached", what=Message(message, args))
+
+    def _act(self, action: Struct) -> None:
+        before = self.views()
+        answer = self.engine.act(action)
+        if answer.reply is Reply.ACCEPTED:
+            self._played.append(action)
+        elif self.views() != before:
+            raise ExpectationFailed("refused-but-moved", action=describe(action))
+        elif answer.reply is Reply.UNSUPPORTED and action["do"] in PROBES:
+            raise Unsupported("probe-unsupported", action=describe(action))
+        self._last = (action, answer)
+
+    def _ask(self, action: Struct) -> Answer:
+        """Return the answer to an action without its being carried out."""
+        if "check" in self.engine.capabilities:
+            answer = self.engine.check(action)
+        else:
+            answer = self.engine.act(action)
+            if answer.reply is Reply.ACCEPTED:
+                self._replay(self._position or {})
+        if answer.reply is Reply.UNSUPPORTED and action["do"] in PROBES:
+            raise Unsupported("probe-unsupported", action=describe(action))
+        return answer
+
+    def _replay(self, position: dict[str, Any]) -> None:
+        self.engine.set_up(self.edition, copy.deepcopy(position))
+        for action in self._played:
+            if self.engine.act(action).reply is not Reply.ACCEPTED:
+                raise EngineError("replay-differs", action=describe(action))
+
+    # Expecting
+
+    def _expect_accepted(self, _: Instruction) -> None:
+        action, answer = self._judged()
+        if answer.reply is not Reply.ACCEPTED:
+            raise ExpectationFailed("not-accepted", action=describe(action), why=_why(answer))
+
+    def _expect_refused(self, instruction: Instruction) -> None:
+        action, answer = self._judged()
+        self._hold_refused(action, answer, instruction)
+
+    def _expect_may(self, instruction: Instruction) -> None:
+        action = instruction["action"]
+        answer = self._ask(action)
+        if answer.reply is not Reply.ACCEPTED:
+            raise ExpectationFailed("not-accepted", action=describe(action), why=_why(answer))
+
+    def _expect_may_not(self, instruction: Instruction) -> None:
+        action = instruction["action"]
+        self._hold_refused(action, self._ask(action), instruction)
+
+    def _expect_cells(self, instruction: Instruction) -> None:
+        player, slot = instruction["player"], instruction["slot"]
+
+        def place(at: str) -> Struct:
+            return {"do": "place", "player": player, "slot": slot, "at": at}
+
+        if "legal" in self.engine.capabilities:
+            legal = self.engine.legal()
+            found = {
+                a["at"] for a in legal if a["do"] == "place" and a["player"] == player and a["slot"] == slot
+            }
+        else:
+            names = map(cells.name, range(cells.CELLS))
+            found = {at for at in names if self._ask(place(at)).reply is Reply.ACCEPTED}
+        expected = set(instruction["cells"])
+        if missing := sorted(expected - found):
+            raise ExpectationFailed("cells-missing", cells=", ".join(missing))
+        if extra := sorted(found - expected):
+            raise ExpectationFailed("cells-extra", cells=", ".join(extra))
+
+    def _expect_asked(self, instruction: Instruction) -> None:
+        player, kind = instruction["player"], instruction["kind"]
+        view = self.engine.view(player)
+        if view.get("to_act") != player or view.get("asked") != kind:
+            raise ExpectationFailed(
+                "not-asked",
+                player=player,
+                kind=Message(f"asked-{kind}"),
+                actual=_asked(view),
+            )
+
+    def _expect_step_over(self, instruction: Instruction) -> None:
+        if self.engine.view(1).get("step") == instruction["step"]:
+            raise ExpectationFailed("step-not-over", step=Message(f"step-{instruction['step']}"))
+
+    def _expect_card(self, instruction: Instruction) -> None:
+        observer, at = instruction["observer"], instruction["at"]
+        seen = self.engine.view(observer).get("board", {}).get(at)
+        if seen is None:
+            raise ExpectationFailed("no-card-seen", observer=observer, at=at)
+        for name, value in instruction["is"].items():
+            actual = seen.get(name)
+            if actual != value:
+                raise ExpectationFailed(
+                    "seen-otherwise",
+                    observer=observer,
+                    at=at,
+                    field=Message(f"field-{name}"),
+                    expected=_shown(value),
+                    actual=_shown(actual),
+                )
+
+    def _expect_empty(self, instruction: Instruction) -> None:
+        observer, at = instruction["observer"], instruction["at"]
+        if at in self.engine.view(observer).get("board", {}):
+            raise ExpectationFailed("card-seen", observer=observer, at=at)
+
+    def _expect_pile(self, instruction: Instruction) -> None:
+        player, pile, card = instruction["player"], instruction["pile"], instruction["card"]
+        side = self.engine.view(instruction["observer"]).get("players", {}).get(str(player), {})
+        if (card in side.get(pile, ())) != instruction["there"]:
+            message = "not-in-pile" if instruction["there"] else "in-pile"
+            raise ExpectationFailed(message, card=card, player=player, pile=Message(f"pile-{pile}"))
+
+    def _expect_change(self, instruction: Instruction) -> None:
+        observer, player, of = instruction["observer"], instruction["player"], instruction["of"]
+        before = self.before[observer]["players"][str(player)].get(of)
+        after = self.engine.view(observer).get("players", {}).get(str(player), {}).get(of)
+        if not isinstance(before, int) or not isinstance(after, int) or after - before != instruction["by"]:
+            raise ExpectationFailed(
+                "changed-otherwise",
+                what=Message(f"field-{of}"),
+                player=player,
+                by=f"{instruction['by']:+d}",
+                before=_shown(before),
+                after=_shown(after),
+            )
+
+    def _expect_same_view(self, instruction: Instruction) -> None:
+        observer = instruction["observer"]
+        actual = self.engine.view(observer)
+        position = copy.deepcopy(self._position or {})
+        for name, changes in instruction["cards"].items():
+            position["cards"][name] |= changes
+        self._replay(position)
+        other = self.engine.view(observer)
+        self._replay(self._position or {})
+        if actual != other:
+            raise ExpectationFailed("views-differ", observer=observer, where=_first_difference(actual, other))
+
+    def _expect_cited(self, _: Instruction) -> None:
+        if self.citations and "trace" in self.engine.capabilities:
+            cited = [entry.key for entry in self.engine.trace()]
+            if self.key not in cited:
+                raise ExpectationFailed("not-cited", key=self.key, cited=", ".join(cited) or "–")
+
+    def _judged(self) -> tuple[Struct, Answer]:
+        assert self._last is not None, "an expectation about an action before any action"
+        last, self._last = self._last, None
+        return last
+
+    def _hold_refused(self, action: Struct, answer: Answer, instruction: Instruction) -> None:
+        if answer.reply is Reply.ACCEPTED:
+            raise ExpectationFailed("not-refused", action=describe(action))
+        cites = self.citations and answer.key is not None and instruction["by"] == "this rule"
+        if cites and answer.key != self.key:
+            raise ExpectationFailed(
+                "refused-by-another", action=describe(action), key=answer.key, own=self.key
+            )
+
+
+_EXPECTATIONS: dict[str, Callable[[Table, Instruction], None]] = {
+    "accepted": Table._expect_accepted,
+    "refused": Table._expect_refused,
+    "may": Table._expect_may,
+    "may not": Table._expect_may_not,
+    "cells": Table._expect_cells,
+    "asked": Table._expect_asked,
+    "step over": Table._expect_step_over,
+    "card": Table._expect_card,
+    "empty": Table._expect_empty,
+    "pile": Table._expect_pile,
+    "change": Table._expect_change,
+    "same view": Table._expect_same_view,
+    "cited": Table._expect_cited,
+}
+
+
+def set_up_faults(position: Mapping[str, Any], views: Mapping[int, View]) -> list[tuple[str, dict[str, Any]]]:
+    """Return how the views after a set-up contradict the position that was asked for."""
+    faults: list[tuple[str, dict[str, Any]]] = []
+    step = position.get("step")
+    if step is not None and views[1].get("step") != step:
+        faults.append(("set-up-step", {"step": step, "actual": views[1].get("step")}))
+    if (to_act := position.get("to_act")) is not None and views[1].get("to_act") != to_act:
+        faults.append(("set-up-to-act", {"player": to_act, "actual": views[1].get("to_act")}))
+    board = position.get("board", {})
+    for at, entry in board.items():
+        wanted = entry if isinstance(entry, dict) else {"card": entry}
+        owner = wanted.get("owner", int(at[0]))
+        seen = views[owner].get("board", {}).get(at)
+        right = (
+            seen is not None
+            and seen.get("face") == wanted.get("face", "down")
+            and (wanted.get("card") is None or seen.get("card") == wanted["card"])
+        )
+        if not right:
+            faults.append(("set-up-card", {"at": at}))
+    faults += [("set-up-extra", {"at": at}) for at in views[1].get("board", {}) if at not in board]
+    for player, side in position.get("players", {}).items():
+        seen = views[int(player)].get("players", {}).get(player, {})
+        squad = side.get("squad", [])
+        wanted_names = [] if isinstance(squad, int) else [name for name in squad if isinstance(name, str)]
+        count = squad if isinstance(squad, int) else sum(_cards_in(item) for item in squad)
+        held = [name for name in seen.get("squad", ()) if name is not None]
+        if len(held) != count or not set(wanted_names) <= set(held):
+            faults.append(("set-up-squad", {"player": int(player)}))
+        if sorted(seen.get("forbidden", ())) != sorted(side.get("forbidden", ())):
+            faults.append(("set-up-forbidden", {"player": int(player)}))
+        faults += [
+            ("set-up-crystals", {"player": int(player)})
+            for name in ("gold", "silver")
+            if name in side and seen.get(name) != side[name]
+        ]
+    return faults
+
+
+def describe(action: Struct) -> Message:
+    """Return what an action does, in words still to be said."""
+    at = action.get("at", "")
+    code = "into-zone" if at.endswith("zone") else action["do"]
+    return Message(f"action-{code}", {"player": action["player"], "at": at})
+
+
+def _cards_in(item: object) -> int:
+    return item if isinstance(item, int) else int(item is not None)
+
+
+def _why(answer: Answer) -> Message:
+    if answer.reply is Reply.UNSUPPORTED:
+        return Message("answer-not-offered")
+    if answer.words is None and answer.key is None:
+        return Message("answer-refused")
+    return Message("answer-refused-by", {"words": answer.words or "", "key": answer.key or "–"})
+
+
+def _asked(view: View) -> Message:
+    if view.get("to_act") is None:
+        return Message("nobody-asked")
+    kind = view.get("asked")
+    known = kind in ("place", "use", "choose")
+    return Message(
+        "somebody-asked", {"player": view["to_act"], "kind": Message(f"asked-{kind}") if known else kind}
+    )
+
+
+def _shown(value: object) -> object:
+    return Message("nothing-shown") if value is None else value
+
+
+def _first_difference(one: Any, other: Any, path: str = "") -> str:
+    """Return the path of the first place at which two views differ."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for name in sorted({*one, *other}):
+            if one.get(name) != other.get(name):
+                return _first_difference(one.get(name), other.get(name), f"{path}.{name}".lstrip("."))
+    return path

@@ -1,0 +1,210 @@
+"""Chapter `deployment`, first step: placing the squad (404.1 of both editions)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ccg_rules.engine.answers import Refusal, refuse
+from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk.state import DECK, NOBODY, State
+from ccg_rules.engine.citations import cite
+from ccg_rules.notation import cells
+from ccg_rules.text import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FACE_DOWN = cite("berserk", "deployment.squad.face_down")
+ONE_PER_CELL = cite("berserk", "deployment.squad.one_per_cell")
+FIRST_THEN_SECOND = cite("berserk", "deployment.squad.first_then_second")
+CENTRE = cite("berserk", "deployment.first.centre")
+FLANKS = cite("berserk", "deployment.first.flanks")
+FRONT_CORNERS = cite("berserk", "deployment.first.front_corners")
+CENTRE_AND_FRONT = cite("berserk", "deployment.second.centre_and_front")
+FLANKS_LAST = cite("berserk", "deployment.second.flanks_last")
+FORBIDDEN = cite("berserk", "deployment.forbidden_cells.count_as_occupied")
+RETURNED = cite("berserk", "deployment.unplaced.return_to_deck")
+NEVER_TAKEN = cite("berserk", "deployment.unplaced.never_taken")
+FORBIDDEN_VANGUARD = cite("berserk", "A-forbidden-cells-vanguard")
+
+PLAYERS = (Words("Первый игрок", "the First Player"), Words("Второй игрок", "the Second Player"))
+
+Group = tuple[int, int]
+"""Cells that open together (a mask), and the citation by which they open."""
+
+CENTRES = tuple(cells.block(half, "bcd", (1, 2, 3)) for half in (0, 1))
+FLANK_CELLS = tuple(cells.block(half, "ae", (2, 3)) for half in (0, 1))
+CORNERS = tuple(cells.block(half, "ae", (1,)) for half in (0, 1))
+HALVES = tuple(cells.block(half, "abcde", (1, 2, 3)) for half in (0, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Deployment:
+    """404.1: who places when, where, and what becomes of cards that find no cell."""
+
+    forbidden_count: bool = True
+    """404.1.4 of the Execution edition: forbidden cells count as occupied."""
+
+    forbidden_by: int = FORBIDDEN
+    """What refuses a forbidden cell."""
+
+    # 404.1.1
+
+    def next_to_place(self, state: State, last: int) -> int:
+        """Return who places now: the First Player until all their cards lie, then the Second, then nobody.
+
+        `last` is who placed last, or nobody.
+        """
+        return next((player for player in (0, 1) if state.squad(player)), NOBODY)
+
+    def lands(self, state: State, card: int, cell: int) -> int:
+        """Return where a card put on a cell comes to lie: there, flyers too."""
+        return cell
+
+    def lands_face_up(self) -> bool:
+        """Tell whether cards are placed face up: they are not."""
+        return False
+
+    def taken(self, state: State) -> int:
+        """Return the cells that hold a card and so cannot take another."""
+        return state.occupied()
+
+    def may_finish(self) -> bool:
+        """Tell whether a player with cards left to place may stop: all cards are placed."""
+        return False
+
+    # 404.1.2, 404.1.3
+
+    def groups(self, player: int) -> tuple[Group, ...]:
+        """Return the groups of cells in the order in which they open; each waits for all before it."""
+        if player == 0:
+            return ((CENTRES[0], CENTRE), (FLANK_CELLS[0], FLANKS), (CORNERS[0], FRONT_CORNERS))
+        return ((CENTRES[1] | CORNERS[1], CENTRE_AND_FRONT), (FLANK_CELLS[1], FLANKS_LAST))
+
+    # 404.1.4
+
+    def forbidden(self, state: State, player: int) -> int:
+        """Return the cells that an effect forbids this player to deploy on."""
+        return state.forbidden[player]
+
+    def barred(self, state: State, player: int) -> int:
+        """Return the cells refused to the player for an effect's sake."""
+        return self.forbidden(state, player)
+
+    def counted_occupied(self, state: State, player: int) -> int:
+        """Return the cells that count as occupied when a group waits for another to be full."""
+        occupied = state.occupied()
+        return occupied | self.forbidden(state, player) if self.forbidden_count else occupied
+
+    def may_return(self) -> bool:
+        """Tell whether a player may give a card back while it could be placed: no."""
+        return False
+
+    def goes_to(self, player: int) -> tuple[int, int]:
+        """Return the place of a card that found no cell, and the player whose place that is."""
+        return DECK, player
+
+    # What follows from these
+
+    def open_cells(self, state: State, player: int) -> int:
+        """Return the cells of the groups that are open to the player."""
+        full = self.counted_occupied(state, player)
+        mask = 0
+        for group, _ in self.groups(player):
+            if mask & ~full:
+                break
+            mask |= group
+        return mask
+
+    def legal_cells(self, state: State, player: int) -> int:
+        """Return the cells on which the player may place a card now."""
+        return self.open_cells(state, player) & ~self.taken(state) & ~self.barred(state, player)
+
+    def actions(self, state: State) -> Iterator[int]:
+        """Yield the legal actions of the placing step."""
+        player = state.actor
+        targets = list(cells.cells_in(self.legal_cells(state, player)))
+        for slot, card in enumerate(state.hand[player]):
+            if card < 0:
+                continue
+            for cell in targets:
+                yield actions.action(actions.PLACE, player, slot, cell)
+            if self.may_return():
+                yield actions.action(actions.RETURN, player, slot)
+        if self.may_finish():
+            yield actions.action(actions.FINISH, player)
+
+    def apply(self, state: State, action: int) -> None:
+        """Carry out a legal action of the placing step."""
+        kind, player, slot, cell = actions.split(action)
+        if kind == actions.PLACE:
+            self._place(state, player, slot, cell)
+        elif kind == actions.RETURN:
+            self._give_back(state, state.hand[player][slot])
+        else:
+            for card in state.squad(player):
+                self._give_back(state, card)
+
+    def settle(self, state: State, last: int) -> list[int]:
+        """Do what follows by itself: pass the turn to place on, give back cards that find no cell.
+
+        Returns the players whose cards were given back. Nobody is to act when the step is over.
+        """
+        robbed: list[int] = []
+        while True:
+            player = self.next_to_place(state, last)
+            if player != NOBODY and not self.legal_cells(state, player):
+                for card in state.squad(player):
+                    self._give_back(state, card)
+                robbed.append(player)
+                continue
+            if player != state.actor and player != NOBODY:
+                state.note(FIRST_THEN_SECOND, "to-place", player)
+            state.actor = player
+            return robbed
+
+    def why_not(self, state: State, action: int) -> Refusal:
+        """Explain an action that is not legal in this step: the first rule it fails, in rulebook order."""
+        kind, player, first, second = actions.split(action)
+        if kind == actions.FINISH:
+            return refuse(FACE_DOWN, "cards-left")
+        if kind == actions.RETURN:
+            return refuse(RETURNED, "can-be-placed")
+        if kind != actions.PLACE:
+            return refuse(FACE_DOWN, "placing-first")
+        slots = state.hand[player]
+        if first >= len(slots) or slots[first] < 0:
+            return refuse(FACE_DOWN, "no-card-in-slot", slot=first)
+        if second >= cells.CELLS:
+            return refuse(FACE_DOWN, "not-on-the-field")
+        name = cells.name(second)
+        if self.taken(state) >> second & 1:
+            return refuse(ONE_PER_CELL, "cell-taken", cell=name)
+        if not HALVES[player] >> second & 1:
+            return refuse(FIRST_THEN_SECOND, "other-half", cell=name)
+        if player != state.actor:
+            return refuse(FIRST_THEN_SECOND, "not-your-turn-to-place", player=PLAYERS[player])
+        if not self.open_cells(state, player) >> second & 1:
+            return refuse(self._opened_by(player, second), "not-open-yet", cell=name)
+        return refuse(self.forbidden_by, "cell-forbidden", cell=name)
+
+    def _opened_by(self, player: int, cell: int) -> int:
+        return next(
+            (citation for group, citation in self.groups(player) if group >> cell & 1), FIRST_THEN_SECOND
+        )
+
+    def _place(self, state: State, player: int, slot: int, cell: int) -> None:
+        card = state.hand[player][slot]
+        state.note(self._opened_by(player, cell), "placed", player, cell)
+        state.put(card, self.lands(state, card, cell))
+        if self.lands_face_up():
+            state.up |= 1 << card
+
+    def _give_back(self, state: State, card: int) -> None:
+        owner = state.cast.owners[card]
+        place, whose = self.goes_to(owner)
+        state.put(card, place)
+        if place == DECK:
+            state.deck[whose] += 1
+        state.note(RETURNED, "returned", owner)

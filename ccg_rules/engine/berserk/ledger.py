@@ -1,0 +1,88 @@
+"""What a squad costs: prices, the mix of crystals paid, and what a player has left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ccg_rules.engine.berserk.state import State
+    from ccg_rules.notation.cards import Card
+
+START = ((24, 22), (25, 23))
+"""Gold and silver of the First and of the Second Player before recruiting (public rule, `A-crystals`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The crystals a player has left, reckoned from the cards that count as taken into the squad."""
+
+    def counts(self, state: State, card: int) -> bool:
+        """Tell whether the card's own price is part of the reckoning: not once it was returned (404.1.4)."""
+        return state.in_force(card)
+
+    def influences(self, state: State, card: int) -> bool:
+        """Tell whether the card's abilities have influence: not those of a returned card (404.1.4)."""
+        return state.in_force(card)
+
+    def left(self, state: State, player: int) -> tuple[int, int]:
+        """Return the gold and silver the player has left (`A-unplaced-ledger`).
+
+        Each counting card is paid in the mix the player chose; where its price has grown because a discount
+        is gone, a regular card takes the difference from silver first. Every element of the squad beyond
+        the first costs one gold. Nothing falls below zero, and a shortfall is not claimed.
+        """
+        gold, silver = START[player]
+        elements: set[str] = set()
+        for number in state.cast.of(player):
+            if not self.counts(state, number):
+                continue
+            card = state.cast.cards[number]
+            price = self.price(state, number)
+            gold_paid, silver_paid = card.paid or ((price, 0) if card.elite else (0, price))
+            if card.elite:
+                gold_paid += price - gold_paid - silver_paid
+            else:
+                silver_paid += price - gold_paid - silver_paid
+            gold -= gold_paid
+            silver -= silver_paid
+            if card.element:
+                elements.add(card.element)
+        gold -= max(0, len(elements) - 1)
+        if silver < 0:
+            gold, silver = gold + silver, 0
+        return max(0, gold), silver
+
+    def price(self, state: State, number: int) -> int:
+        """Return the price of a card: its cost with X, less the discounts of cards taken before it.
+
+        A replaced cost is paid as its text says, without discounts (`A-price`).
+        """
+        card = state.cast.cards[number]
+        if card.recruited == "replaced":
+            return next(ability.amount for ability in card.abilities if ability.kind == "other_cost")
+        return max(0, card.cost.fixed + (card.x or 0) - self.discount(state, number))
+
+    def discount(self, state: State, number: int) -> int:
+        """Return by how much cards that were taken earlier, and count, lower the price of this one."""
+        card = state.cast.cards[number]
+        return sum(
+            ability.amount
+            for earlier in state.cast.of(state.cast.owners[number])
+            if earlier < number and self.influences(state, earlier)
+            for ability in state.cast.cards[earlier].abilities
+            if ability.kind == "discount" and ability.clan == card.clan
+        )
+
+    def life(self, state: State, number: int) -> int:
+        """Return a card's life with the bonuses of the player's other cards."""
+        card: Card = state.cast.cards[number]
+        if card.kind != "creature":
+            return card.life
+        return card.life + sum(
+            ability.amount
+            for other in state.cast.of(state.cast.owners[number])
+            if other != number and self.influences(state, other)
+            for ability in state.cast.cards[other].abilities
+            if ability.kind == "bonus"
+        )

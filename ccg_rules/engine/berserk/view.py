@@ -1,0 +1,174 @@
+"""What is shown to whom: positions for a referee, and observations made from an allow-list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk.cast import REVEAL_ABILITY
+from ccg_rules.engine.berserk.state import AFTER, DECK, GRAVEYARD, NOBODY, PLACING, ZONES
+from ccg_rules.notation import cells
+from ccg_rules.notation import position as notation
+from ccg_rules.notation.cards import REVEAL
+from ccg_rules.notation.position import Position, Side, Standing, Using
+
+if TYPE_CHECKING:
+    from ccg_rules.engine.berserk.rules import Rules
+    from ccg_rules.engine.berserk.state import State
+
+ASKED = {PLACING: "place", AFTER: "use"}
+
+
+def to_position(state: State) -> Position:
+    """Return the complete position: the same future, whatever has been played before."""
+    cast = state.cast
+    names = [card.name for card in cast.cards]
+    sides = []
+    for player in (0, 1):
+        own = cast.of(player)
+        slots = [names[card] if card >= 0 else None for card in state.hand[player]]
+        while slots and slots[-1] is None:
+            slots.pop()
+        sides.append(
+            Side(
+                squad=slots,
+                gold=state.gold[player],
+                silver=state.silver[player],
+                deck=state.deck[player],
+                returned=[names[card] for card in own if state.where[card] == DECK],
+                graveyard=[names[card] for card in own if state.where[card] == GRAVEYARD],
+                zone=[names[card] for card in own if state.where[card] == ZONES[player]],
+                forbidden=list(cells.cells_in(state.forbidden[player])),
+                declined=state.declined[player],
+            )
+        )
+    board = {
+        cell: Standing(
+            card=names[card],
+            owner=cast.owners[card] + 1,
+            up=state.is_up(card),
+            counters=state.counters[card],
+            used=tuple(_ability(number) for number in cells.cells_in(state.used[card])),
+        )
+        for cell, card in enumerate(state.board)
+        if card >= 0
+    }
+    using = None
+    if state.using >= 0:
+        card, ability = divmod(state.using, actions.ABILITIES)
+        using = Using(state.where[card], _ability(ability), tuple(state.chosen))
+    return Position(
+        step=notation.STEPS[state.step],
+        to_act=None if state.actor == NOBODY else state.actor + 1,
+        cards={card.name: card for card in cast.cards},
+        sides=(sides[0], sides[1]),
+        board=board,
+        using=using,
+    )
+
+
+def observe(state: State, rules: Rules, observer: int) -> dict[str, Any]:
+    """Return what the observer (0 or 1) may know, as position data; what they may not is `?` or a number.
+
+    Everything shown is named here; what is not named stays unseen.
+    """
+    full = to_position(state)
+    cast = state.cast
+    known = {
+        card.name: card.to_json()
+        for number, card in enumerate(cast.cards)
+        if cast.owners[number] == observer or state.is_up(number)
+    }
+    for number, card in enumerate(cast.cards):
+        if cast.owners[number] != observer and card.name in known:
+            del_untold(known[card.name], state, rules, number)
+    asked = None if state.actor == NOBODY else "choose" if state.using >= 0 else ASKED[state.step]
+    data: dict[str, Any] = {
+        "game": "berserk",
+        "step": full.step,
+        "to_act": full.to_act,
+        "asked": asked,
+        "cards": known,
+        "players": {
+            str(player + 1): _own_side(full.sides[player])
+            if player == observer
+            else _other_side(full.sides[player], state, player)
+            for player in (0, 1)
+        },
+        "board": {
+            cells.name(cell): _standing(state, rules, observer, card)
+            for cell, card in enumerate(state.board)
+            if card >= 0
+        },
+    }
+    if full.using is not None and state.actor == observer:
+        data["using"] = full.to_json()["using"]
+    return data
+
+
+def del_untold(data: dict[str, Any], state: State, rules: Rules, card: int) -> None:
+    """Take out of a card's data what its opponent has not been told of its recruiting."""
+    data.pop("paid", None)
+    if not rules.after_deployment.tells_x(state, card):
+        data.pop("x", None)
+    if not rules.after_deployment.tells_cost(state, card):
+        data.pop("recruited", None)
+
+
+def _ability(number: int) -> int | str:
+    return REVEAL if number == REVEAL_ABILITY else number
+
+
+def _own_side(side: Side) -> dict[str, Any]:
+    return {
+        "squad": list(side.squad),
+        "gold": side.gold,
+        "silver": side.silver,
+        "deck": side.deck,
+        "returned": side.returned,
+        "graveyard": side.graveyard,
+        "zone": side.zone,
+        "forbidden": [cells.name(cell) for cell in side.forbidden],
+        "declined": side.declined,
+    }
+
+
+def _other_side(side: Side, state: State, player: int) -> dict[str, Any]:
+    """Return a player's side as the opponent sees it.
+
+    Crystals stay unseen while any card of theirs is hidden or unplaced, since they would tell what those
+    cards cost (`A-crystals-private`).
+    """
+    squad = state.squad(player)
+    hidden = bool(squad) or any(not state.is_up(state.board[cell]) for cell in state.cells_of(player))
+    return {
+        "squad": len(squad),
+        "gold": "?" if hidden else side.gold,
+        "silver": "?" if hidden else side.silver,
+        "deck": side.deck,
+        "graveyard": side.graveyard,
+        "zone": side.zone,
+        "forbidden": [cells.name(cell) for cell in side.forbidden],
+        "declined": side.declined,
+    }
+
+
+def _standing(state: State, rules: Rules, observer: int, card: int) -> dict[str, Any]:
+    cast = state.cast
+    owner = cast.owners[card]
+    up = state.is_up(card)
+    entry: dict[str, Any] = {"card": "?", "owner": owner + 1, "face": "up" if up else "down"}
+    if owner != observer and not up:
+        # A rule that told the X too early would be seen here; the rules do not.
+        if rules.after_deployment.tells_x(state, card):
+            entry["x"] = cast.cards[card].x
+        return entry
+    full = cast.cards[card]
+    entry["card"] = full.name
+    entry["life"] = rules.ledger.life(state, card)
+    entry["counters"] = state.counters[card]
+    if full.cost.has_x and (owner == observer or rules.after_deployment.tells_x(state, card)):
+        entry["x"] = full.x
+    if full.has("other_cost") and (owner == observer or rules.after_deployment.tells_cost(state, card)):
+        entry["paid"] = full.recruited
+    return entry

@@ -1,0 +1,205 @@
+"""Cards by requirement: what a card must have, not which card of a pool it is.
+
+A card of a position is a mapping such as `{"cost": "2+X", "flying": true, "life": 4}`; everything has a
+default. Abilities are keywords (`after deployment: swap`), so that a position can be read and an engine
+of any pool can be asked for "a card that has this".
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ccg_rules.notation.faults import Fault, NotationError, fault
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+KINDS = ("creature", "artifact", "terrain")
+ELEMENTS = ("steppe", "forest", "mountains", "swamp", "darkness")
+RECRUITED = ("ordinary", "replaced")
+
+AFTER_DEPLOYMENT = "after deployment"
+REVEAL = "reveal"
+"""The ability that 404.2.1 and 404.2.2 give a card by themselves: "after deployment - reveal"."""
+
+EFFECTS = ("swap", "shift", "counter")
+
+_ABILITIES = (
+    ("window", re.compile(r"(?P<window>after deployment): (?P<effect>swap|shift|counter)")),
+    ("other_cost", re.compile(r"other cost (?P<amount>\d+)")),
+    ("discount", re.compile(r"discount (?P<clan>\w+) (?P<amount>\d+)")),
+    ("bonus", re.compile(r"bonus life (?P<amount>\d+)")),
+    ("watcher", re.compile(r"when a card moves: (?P<effect>counter)")),
+    ("immovable", re.compile(r"cannot be moved")),
+)
+_COST = re.compile(r"(?:(?P<fixed>\d+)(?P<plus>\+X)?|(?P<x>X))")
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """One ability of a card.
+
+    `kind` is `window` (played in the window named by `window`), `other_cost` (the card may be recruited for
+    `amount` instead of its cost), `discount` (members of `clan` cost `amount` less while this card is in the
+    squad), `bonus` (the player's other creatures have `amount` more life), `watcher` (when a card of the
+    player moves, `effect`), or `immovable`.
+    """
+
+    text: str
+    kind: str
+    window: str = ""
+    effect: str = ""
+    amount: int = 0
+    clan: str = ""
+
+    @classmethod
+    def parse(cls, text: str) -> Ability:
+        """Read an ability keyword. Raises `NotationError` for an unknown one."""
+        for kind, pattern in _ABILITIES:
+            if match := pattern.fullmatch(text):
+                fields: dict[str, Any] = match.groupdict()
+                if "amount" in fields:
+                    fields["amount"] = int(fields["amount"])
+                return cls(text, kind, **fields)
+        raise NotationError([fault(text, "not-an-ability", text=text)])
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a card costs: a fixed part in crystals, and whether X is added to it."""
+
+    fixed: int
+    has_x: bool
+
+    @classmethod
+    def parse(cls, text: str) -> Cost:
+        """Read `5`, `X` or `2+X` (Latin or Cyrillic X). Raises `NotationError` for anything else."""
+        match = _COST.fullmatch(text.replace("Х", "X"))
+        if match is None:
+            raise NotationError([fault(text, "not-a-cost", text=text)])
+        return cls(int(match["fixed"] or 0), bool(match["plus"] or match["x"]))
+
+    def __str__(self) -> str:
+        if not self.has_x:
+            return str(self.fixed)
+        return f"{self.fixed}+X" if self.fixed else "X"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One physical card: what it is, and how it was recruited.
+
+    `x`, `recruited` and `paid` (gold, silver; None: as its price says) tell of its recruiting.
+    """
+
+    name: str
+    kind: str = "creature"
+    flying: bool = False
+    elite: bool = False
+    cost: Cost = Cost(1, has_x=False)
+    element: str | None = None
+    life: int = 1
+    clan: str | None = None
+    abilities: tuple[Ability, ...] = ()
+    copy_of: str | None = None
+    x: int | None = None
+    recruited: str = "ordinary"
+    paid: tuple[int, int] | None = None
+
+    def has(self, kind: str) -> bool:
+        """Tell whether the card has an ability of that kind."""
+        return any(ability.kind == kind for ability in self.abilities)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the card as position data, defaults left out."""
+        plain = Card(self.name)
+        data: dict[str, Any] = {
+            field: getattr(self, field)
+            for field in ("kind", "flying", "elite", "element", "life", "clan", "copy_of", "x", "recruited")
+            if getattr(self, field) != getattr(plain, field)
+        }
+        if self.cost != plain.cost:
+            data["cost"] = str(self.cost)
+        if self.abilities:
+            data["abilities"] = [ability.text for ability in self.abilities]
+        if self.paid is not None:
+            data["paid"] = list(self.paid)
+        return data
+
+
+_FIELDS: dict[str, type | tuple[type, ...]] = {
+    "kind": str,
+    "flying": bool,
+    "elite": bool,
+    "cost": (str, int),
+    "element": str,
+    "life": int,
+    "clan": str,
+    "abilities": list,
+    "copy_of": str,
+    "x": int,
+    "recruited": str,
+    "paid": list,
+}
+_CHOICES = {"kind": KINDS, "element": ELEMENTS, "recruited": RECRUITED}
+
+
+def parse_cards(data: Mapping[str, Mapping[str, Any]], place: str = "cards") -> dict[str, Card]:
+    """Read the cards of a position, by name. Raises `NotationError` with every fault found."""
+    faults: list[Fault] = []
+    cards: dict[str, Card] = {}
+    for name, fields in data.items():
+        where = f"{place}.{name}"
+        if original := fields.get("copy_of"):
+            if original not in data:
+                faults.append(fault(f"{where}.copy_of", "no-such-card", name=original))
+                continue
+            fields = {**data[original], **fields}
+        try:
+            cards[name] = _parse_card(name, fields, where)
+        except NotationError as error:
+            faults += error.faults
+    if faults:
+        raise NotationError(faults)
+    return cards
+
+
+def _parse_card(name: str, fields: Mapping[str, Any], where: str) -> Card:
+    faults: list[Fault] = []
+    values: dict[str, Any] = {}
+    for field, value in fields.items():
+        expected = _FIELDS.get(field)
+        if expected is None:
+            faults.append(fault(f"{where}.{field}", "unknown-field", field=field, known=", ".join(_FIELDS)))
+        elif not isinstance(value, expected) or (isinstance(value, bool) and expected is not bool):
+            faults.append(fault(f"{where}.{field}", "wrong-type", value=repr(value)))
+        elif field in _CHOICES and value not in _CHOICES[field]:
+            faults.append(
+                fault(f"{where}.{field}", "not-a-choice", value=value, known=", ".join(_CHOICES[field]))
+            )
+        else:
+            values[field] = value
+    try:
+        if "cost" in values:
+            values["cost"] = Cost.parse(str(values["cost"]))
+        values["abilities"] = tuple(Ability.parse(text) for text in values.get("abilities", ()))
+    except NotationError as error:
+        faults += [Fault(f"{where}.{each.place}", each.message) for each in error.faults]
+    if "paid" in values:
+        paid = values["paid"]
+        if len(paid) == 2 and all(type(n) is int and n >= 0 for n in paid):
+            values["paid"] = tuple(paid)
+        else:
+            faults.append(fault(f"{where}.paid", "not-a-payment"))
+    if faults:
+        raise NotationError(faults)
+    card = Card(name, **values)
+    if card.cost.has_x != (card.x is not None):
+        raise NotationError(
+            [fault(f"{where}.x", "x-without-cost" if card.x is not None else "cost-without-x")]
+        )
+    if card.recruited == "replaced" and not card.has("other_cost"):
+        raise NotationError([fault(f"{where}.recruited", "replaced-without-other-cost")])
+    return card

@@ -1,0 +1,105 @@
+"""Cross references: found in the Russian text, and checked against the edition they stand in."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from ccg_rules.rulebook.model import Reference
+from ccg_rules.rulebook.numbers import parent, parts
+from ccg_rules.text import Message
+
+if TYPE_CHECKING:
+    from ccg_rules.rulebook.model import Edition, Paragraph
+
+_NUMBER = r"[1-9]\d*(?:\.[1-9]\d*)*"
+_ITEM = rf"(?P<first>{_NUMBER})(?:\s*[-–—]\s*(?P<last>{_NUMBER}))?"
+# The look-behind keeps «т.п. 5» out.
+_START = re.compile(rf"(?<![\w.])[Пп](?:\.\s?п\.|п\.|\.|ункт\w*\s)\s*{_ITEM}")
+# After the first number a bare one may be anything («п.402.2 и 15 карт»), so further ones must have a dot.
+_NEXT = re.compile(rf"(?:\s*,\s*|\s+и\s+)(?=\d+\.\d){_ITEM}")
+
+
+class Resolution(StrEnum):
+    """How a reference stands."""
+
+    RESOLVED = "resolved"
+    NOT_COVERED = "not covered"
+    """It names a number outside the coverage windows: the sources cannot tell."""
+    DANGLING = "dangling"
+    """It names a number inside the coverage windows that no paragraph has."""
+    SHORT = "short"
+    """A range after whose last number further numbered siblings follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A reference of a paragraph, and how it stands."""
+
+    paragraph: Paragraph
+    reference: Reference
+    resolution: Resolution
+    numbers: tuple[str, ...] = ()
+    """The numbers it is about: those missing, not covered, or following the range; none when resolved."""
+
+    @property
+    def message(self) -> Message:
+        """The finding in words."""
+        args = {
+            "number": self.paragraph.label,
+            "reference": self.reference.label,
+            "numbers": ", ".join(self.numbers),
+        }
+        return Message(f"reference-{self.resolution.value.replace(' ', '-')}", args)
+
+
+def find_references(text: str) -> tuple[Reference, ...]:
+    """Return the cross references of a Russian text: «п.402.2», «п.п.404.1.1 – 404.1.4», or lists of them."""
+    found = []
+    for begin in _START.finditer(text):
+        item: re.Match[str] | None = begin
+        while item:
+            found.append(_reference(item))
+            item = _NEXT.match(text, item.end())
+    return tuple(found)
+
+
+def check_references(edition: Edition) -> list[Finding]:
+    """Resolve every reference of the edition, in order; the resolved ones are listed too."""
+    return [_resolve(edition, p, r) for p in edition.paragraphs for r in p.references]
+
+
+def _reference(match: re.Match[str]) -> Reference:
+    return Reference(match["first"], match["last"] or match["first"], match.start("first"), match.end())
+
+
+def _resolve(edition: Edition, paragraph: Paragraph, reference: Reference) -> Finding:
+    known = {p.number for p in edition.paragraphs if p.role.numbered}
+    absent = [n for n in _named(reference) if n not in known]
+    if dangling := tuple(n for n in absent if edition.covers(n)):
+        return Finding(paragraph, reference, Resolution.DANGLING, dangling)
+    if absent:
+        return Finding(paragraph, reference, Resolution.NOT_COVERED, tuple(absent))
+    end = max(reference.first, reference.last, key=parts)
+    if reference.first != reference.last and (further := _following(end, known)):
+        return Finding(paragraph, reference, Resolution.SHORT, further)
+    return Finding(paragraph, reference, Resolution.RESOLVED)
+
+
+def _named(reference: Reference) -> list[str]:
+    """Return every number the reference names; of a range across different parents, only its ends."""
+    first, last = reference.first, reference.last
+    if first == last:
+        return [first]
+    above = parent(first)
+    if above != parent(last) or parts(first) > parts(last):
+        return [first, last]
+    tails = range(parts(first)[-1], parts(last)[-1] + 1)
+    return [f"{above}.{tail}" if above else str(tail) for tail in tails]
+
+
+def _following(number: str, known: set[str]) -> tuple[str, ...]:
+    siblings = [n for n in known if parent(n) == parent(number) and parts(n) > parts(number)]
+    return tuple(sorted(siblings, key=parts))

@@ -1,0 +1,261 @@
+Feature: Deployment, where the texts are silent
+  Расстановка: там, где тексты молчат
+
+  What an engine must decide although no clause says it. These Rules are assumptions, not clauses: each names
+  the editions in which it is in force, and is reported beside the rulebook, never as part of it.
+
+  @A-forbidden-cells-vanguard
+  Rule: In the Vanguard edition a forbidden cell does not count as occupied
+    В редакции с Авангардом запрещённая клетка не считается занятой
+
+    berserk-vanguard A-forbidden-cells-vanguard
+
+    Example: the forbidden cell is refused
+      Запрещённая клетка недоступна
+      Given the squads are being placed
+      And the first player has 2 plain cards to place
+      And an effect forbids the first player to deploy on 1b2
+      When the first player places a card on 1b2
+      Then that is refused by this rule
+
+    Example: with a centre cell forbidden the flanks stay shut and the cards left return
+      С запрещённой клеткой в центре края закрыты, оставшиеся карты возвращаются
+      Given the squads are being placed
+      And plain cards lie on 1b1, 1b3, 1c1-1c3, 1d1, 1d2
+      And the first player has 1 plain card to place
+      And the first player has B to place
+      And the second player has 1 plain card to place
+      And an effect forbids the first player to deploy on 1b2
+      When the first player places a card on 1d3
+      Then that is accepted
+      And B is in the first player's deck
+      And it is for the second player to place a card
+
+  @A-too-few-cells
+  Rule: In the Execution edition cards without a cell return to the deck as well
+    В редакции с Выполнением карты, которым не нашлось клетки, тоже возвращаются в колоду
+
+    berserk-execution A-too-few-cells
+
+    Example: a sixteenth card returns to its owner's deck
+      Шестнадцатая карта возвращается в колоду владельца
+      Given these cards:
+        | card | cost |
+        | B    | 3    |
+      And the squads are being placed
+      And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1, 1d1
+      And the first player has 1 plain card to place
+      And the first player has B to place
+      And the second player has 1 plain card to place
+      When the first player places a card on 1e1
+      Then that is accepted
+      And B is in the first player's deck
+      And the first player has 3 silver more than before
+      And it is for the second player to place a card
+
+  @A-unplaced-ledger
+  Rule: After a return the owner's crystals are computed anew
+    После возврата карты кристаллы её владельца вычисляются заново
+
+    berserk-vanguard A-unplaced-ledger
+    berserk-execution A-unplaced-ledger
+
+    Example: a regular card that lost its discount takes the difference from silver
+      Рядовая карта, потерявшая скидку, доплачивается серебром
+      Given these cards:
+        | card | rank    | cost | clan  | abilities               | paid |
+        | B    | elite   | 4    |       | Coven cards cost 2 less | 4+0  |
+        | C    | regular | 6    | Coven |                         | 3+1  |
+      And the squads are being placed
+      And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1
+      And C lies face down on 1d1
+      And the first player has 1 plain card to place
+      And the first player has B to place
+      When the first player places a card on 1e1
+      Then that is accepted
+      And the first player has 4 gold more than before
+      And the first player has 2 silver less than before
+
+    Example: an elite card that lost its discount takes the difference from gold
+      Элитная карта, потерявшая скидку, доплачивается золотом
+      Given these cards:
+        | card | rank  | cost | clan  | abilities               |
+        | B    | elite | 4    |       | Coven cards cost 2 less |
+        | C    | elite | 6    | Coven |                         |
+      And the squads are being placed
+      And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1
+      And C lies face down on 1d1
+      And the first player has 1 plain card to place
+      And the first player has B to place
+      When the first player places a card on 1e1
+      Then that is accepted
+      And the first player has 2 gold more than before
+      And the first player has 0 silver less than before
+
+    Example: the crystal of an element that only the returned card had is given back
+      Кристалл за стихию, которая была только у возвращённой карты, возвращается
+      Given these cards:
+        | card | rank  | cost | element |
+        | C    | elite | 5    | Steppe  |
+        | B    | elite | 4    | Forest  |
+      And the squads are being placed
+      And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1
+      And C lies face down on 1d1
+      And the first player has 1 plain card to place
+      And the first player has B to place
+      When the first player places a card on 1e1
+      Then that is accepted
+      And the first player has 5 gold more than before
+
+  @A-x-reveal
+  Rule: The automatic reveal must be used before declining
+    Автоматическое вскрытие нужно использовать, прежде чем отказаться
+
+    berserk-execution A-x-reveal
+    berserk-vanguard A-x-reveal
+
+    Background:
+      Given these cards:
+        | card | cost | X | abilities                             |
+        | A    | X    | 2 |                                       |
+        | B    | 1    |   | after deployment: put a counter on it |
+      And all cards are placed
+      And A lies face down on 1b1
+      And B lies face down on 1c1
+      And plain cards lie on 2c1
+
+    Example: declining is refused while the reveal is unused
+      Пока вскрытие не использовано, отказаться нельзя
+      When the first player declines
+      Then that is refused by this rule
+      When the first player uses "after deployment - reveal" of A
+      Then that is accepted
+      When the second player declines
+      Then that is accepted
+      And the first player may decline
+
+    Example: another ability may be used first
+      Сначала можно использовать другую особенность
+      When the first player uses the "after deployment" ability of B
+      Then that is accepted
+
+  @A-rearranging-free
+  Rule: The order in which cells open does not bind rearranging
+    Очерёдность клеток при расстановке на перестановку не распространяется
+
+    berserk-execution A-rearranging-free
+    berserk-vanguard A-rearranging-free
+
+    Background:
+      Given these cards:
+        | card | abilities                                 |
+        | S    | after deployment: shift one of your cards |
+      And all cards are placed
+      And S lies face down on 1b1
+      And plain cards lie on 1c1, 2c1
+      And an effect forbids the first player to deploy on 1b2
+
+    Example: a card may be shifted to a flank while the centre is not full
+      Карту можно переставить на край, пока центр не занят
+      When the first player uses the "after deployment" ability of S
+      Then that is accepted
+      When the first player chooses 1c1
+      Then that is accepted
+      When the first player chooses 1a3
+      Then that is accepted
+      And the first player sees no card on 1c1
+
+    Example: a cell that was forbidden for deployment may be used
+      Клетку, запрещённую для расстановки, можно использовать
+      When the first player uses the "after deployment" ability of S
+      Then that is accepted
+      When the first player chooses 1c1
+      Then that is accepted
+      When the first player chooses 1b2
+      Then that is accepted
+
+    Example: the other half and occupied cells stay closed to it
+      Чужая половина и занятые клетки остаются недоступны
+      When the first player uses the "after deployment" ability of S
+      Then that is accepted
+      When the first player chooses 1c1
+      Then that is accepted
+      When the first player chooses 2b1
+      Then that is refused by this rule
+      When the first player chooses 1b1
+      Then that is refused by this rule
+
+  @A-rearranging-unseen
+  Rule: The opponent sees that cards changed places, not which cards they are
+    Противник видит, что карты поменялись местами, но не видит, какие это карты
+
+    berserk-execution A-rearranging-unseen
+    berserk-vanguard A-rearranging-unseen
+
+    Example: swapped cards stay unknown
+      Поменявшиеся карты остаются неизвестными
+      Given these cards:
+        | card | abilities                                |
+        | S    | after deployment: swap two of your cards |
+      And all cards are placed
+      And S lies face down on 1b1
+      And plain cards lie on 1c1, 1d1, 2c1
+      When the first player uses the "after deployment" ability of S
+      Then that is accepted
+      When the first player chooses 1c1, 1d1
+      Then that is accepted
+      And the second player sees an unknown card face down on 1c1
+      And the second player sees an unknown card face down on 1d1
+
+  @A-use-shows
+  Rule: Using an ability of a face-down card reveals the card
+    Использование особенности вскрывает карту, лежащую рубашкой вверх
+
+    berserk-execution A-use-shows
+    berserk-vanguard A-use-shows
+
+    Example: the opponent sees the card whose ability is used
+      Противник видит карту, особенность которой использована
+      Given these cards:
+        | card | abilities                             |
+        | A    | after deployment: put a counter on it |
+      And all cards are placed
+      And A lies face down on 1b1
+      And plain cards lie on 1c1, 2c1
+      When the first player uses the "after deployment" ability of A
+      Then that is accepted
+      And the second player sees A face up on 1b1
+      And the second player sees an unknown card face down on 1c1
+
+  @A-always-asked
+  Rule: A player with hidden cards is asked even when only declining is left
+    Игрока со скрытыми картами спрашивают, даже если ему остаётся лишь отказаться
+
+    berserk-execution A-always-asked
+    berserk-vanguard A-always-asked
+
+    Example: both are asked though no card has such an ability
+      Спрашивают обоих, хотя такой особенности нет ни у одной карты
+      Given all cards are placed
+      And plain cards lie on 1c1, 2c1
+      Then it is for the first player to use an ability or decline
+      When the first player declines
+      Then that is accepted
+      And it is for the second player to use an ability or decline
+
+  @A-crystals-private
+  Rule: A player's crystals are unseen while a card of theirs is hidden
+    Пока у игрока есть скрытые карты, противник не видит его кристаллов
+
+    berserk-execution A-crystals-private
+    berserk-vanguard A-crystals-private
+
+    Example: the crystals left do not tell the X of a face-down card
+      Оставшиеся кристаллы не выдают Х карты, лежащей рубашкой вверх
+      Given these cards:
+        | card | cost | X |
+        | A    | X    | 3 |
+      And all cards are placed
+      And A lies face down on 1b1
+      And plain cards lie on 2c1
+      Then the second player sees the same as if A had been recruited with X = 5

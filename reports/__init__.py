@@ -1,0 +1,10 @@
+"""Reports: a results document as a page to read, or as JUnit XML.
+
+They read nothing but the document, which embeds a snapshot of the editions judged.
+"""
+
+from .errors import ReportError
+from .html import render
+from .junit import junit
+
+__all__ = ["ReportError", "junit", "render"]

@@ -1,0 +1,146 @@
+"""A position as something to draw: the board from the First Player's seat, and what lies beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from ccg_rules.notation.cells import COLUMNS, ROWS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+UNKNOWN = "?"
+CELL_WIDTH, CELL_HEIGHT, MARGIN = 60, 42, 22
+_LINES = [(2, row) for row in range(ROWS, 0, -1)] + [(1, row) for row in range(1, ROWS + 1)]
+_PLACES = {
+    f"{half}{column}{row}": (x, y) for y, (half, row) in enumerate(_LINES) for x, column in enumerate(COLUMNS)
+}
+_PILES = ("squad", "zone", "graveyard", "returned")
+_OTHERS = ("name", "forbidden", *_PILES)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell that holds a card or is barred; `x` and `y` are its corner in the drawing."""
+
+    name: str
+    x: int
+    y: int
+    card: str | None = None
+    owner: int = 1
+    up: bool = False
+    notes: tuple[tuple[str, Any], ...] = ()
+    barred: bool = False
+    changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What a player has outside the board: piles of cards, and plain values such as gold."""
+
+    player: str
+    piles: tuple[tuple[str, tuple[str, ...]], ...]
+    values: tuple[tuple[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A position, merged from what each player sees: a player's own cards as that player knows them."""
+
+    step: str | None
+    to_act: int | None
+    asked: str | None
+    cells: tuple[Cell, ...] = ()
+    has_board: bool = False
+    sides: tuple[Side, ...] = ()
+    cards: tuple[tuple[str, tuple[tuple[str, Any], ...]], ...] = ()
+    others: tuple[tuple[str, Any], ...] = field(default=())
+
+    def standing(self, *, up: bool) -> list[Cell]:
+        """Return the cells whose card lies face up, or face down."""
+        return [cell for cell in self.cells if cell.card is not None and cell.up == up]
+
+
+def drawing(views: Mapping[str, Any] | None, before: Mapping[str, Any] | None = None) -> Drawing | None:
+    """Return the position that the players' `views` show, None if there is none.
+
+    Cells that differ from `before` are marked as changed.
+    """
+    if views is None:
+        return None
+    first, second = views["1"], views["2"]
+    board = _board(views)
+    was = None if before is None else _board(before)
+    barred = {name for view in (first, second) for p in _players(view).values() for name in p.get("forbidden", ())}
+    changed = set() if was is None else {name for name in board | was if board.get(name) != was.get(name)}
+    known = ("game", "step", "to_act", "asked", "cards", "players", "board", "schema")
+    return Drawing(
+        step=first.get("step"),
+        to_act=first.get("to_act"),
+        asked=first.get("asked") or second.get("asked"),
+        cells=tuple(_cells(board, barred, changed)),
+        has_board="board" in first or "board" in second,
+        sides=tuple(_side(n, _players(views[n]).get(n, {})) for n in ("2", "1")),
+        cards=tuple(_cards(views)),
+        others=tuple((name, value) for name, value in first.items() if name not in known),
+    )
+
+
+def _players(view: Mapping[str, Any]) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = view.get("players", {})
+    return found
+
+
+def _board(views: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    """Return the board with each card as the player who knows it sees it."""
+    merged: dict[str, dict[str, Any]] = {}
+    for number in ("1", "2"):
+        for name, entry in views[number].get("board", {}).items():
+            if name not in merged or merged[name]["card"] == UNKNOWN:
+                merged[name] = entry
+    return merged
+
+
+def _cells(board: Mapping[str, Mapping[str, Any]], barred: set[str], changed: set[str]) -> Iterator[Cell]:
+    for name, (column, line) in _PLACES.items():
+        if name not in board and name not in barred and name not in changed:
+            continue
+        entry = board.get(name, {})
+        yield Cell(
+            name,
+            x=MARGIN + column * CELL_WIDTH,
+            y=MARGIN + line * CELL_HEIGHT,
+            card=entry.get("card"),
+            owner=entry.get("owner", int(name[0])),
+            up=entry.get("face", "down") != "down",
+            notes=tuple((k, v) for k, v in entry.items() if k not in ("card", "owner", "face") and v),
+            barred=name in barred,
+            changed=name in changed,
+        )
+
+
+def _side(number: str, player: Mapping[str, Any]) -> Side:
+    def pile(name: str) -> tuple[str, ...]:
+        held = player.get(name, [])
+        listed = held if isinstance(held, list) else [held]
+        # A number stands for that many cards the observer does not see, null for a slot already emptied.
+        return tuple(
+            f"{UNKNOWN} × {card}" if isinstance(card, int) else str(card)
+            for card in listed
+            if card is not None and card != 0
+        )
+
+    return Side(
+        number,
+        piles=tuple((name, pile(name)) for name in _PILES if name == "squad" or player.get(name)),
+        values=tuple((name, value) for name, value in player.items() if name not in _OTHERS),
+    )
+
+
+def _cards(views: Mapping[str, Any]) -> Iterator[tuple[str, tuple[tuple[str, Any], ...]]]:
+    cards = {**views["2"].get("cards", {}), **views["1"].get("cards", {})}
+    for name, properties in cards.items():
+        given = tuple((k, v) for k, v in properties.items() if v not in (None, False, [], ""))
+        if given:
+            yield name, given

@@ -1,0 +1,8 @@
+"""The phrases of the features, in English and Russian, by concept.
+
+Importing `ccg_rules.steps` defines them all; `MODULES` are the modules that define phrases.
+"""
+
+from . import decisions, expectations, position
+
+MODULES = (position, decisions, expectations)

@@ -1,0 +1,228 @@
+"""Phrases that say what must hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ccg_rules.conformance.phrases import cell_list, then
+from ccg_rules.notation.position import PLACING
+
+if TYPE_CHECKING:
+    from ccg_rules.conformance.recorder import Recorder
+
+
+@then(en="that is accepted", ru="это принимается")
+def accepted(table: Recorder) -> None:
+    """The last action is accepted."""
+    table.expect("accepted")
+
+
+@then(en="that is refused by this rule", ru="это отклоняется этим правилом")
+def refused_by_this_rule(table: Recorder) -> None:
+    """The last action is refused, and an engine that cites keys cites this rule."""
+    table.expect("refused", by="this rule")
+
+
+@then(en="that is refused", ru="это отклоняется")
+def refused(table: Recorder) -> None:
+    """The last action is refused, by whatever rule comes first."""
+    table.expect("refused", by="any")
+
+
+@then(
+    en="{player} may place a card exactly on {cells}",
+    ru="{player} может разместить карту в точности на клетках {cells}",
+)
+def may_place_exactly(table: Recorder, player: int, cells: str) -> None:
+    """These cells and no others are legal for the player's next plain card."""
+    table.expect("cells", player=player, slot=table.slot(player), cells=cell_list(cells))
+
+
+@then(en="{player} may place a card on {cells}", ru="{player} может разместить карту на клетках {cells}")
+def may_place(table: Recorder, player: int, cells: str) -> None:
+    """Each of these cells is legal for the player's next plain card."""
+    for cell in cell_list(cells):
+        table.expect("may", action=table.placing(player, cell))
+
+
+@then(
+    en="by this rule {player} may not place a card on {cells}",
+    ru="по этому правилу {player} не может разместить карту на клетках {cells}",
+)
+def may_not_place(table: Recorder, player: int, cells: str) -> None:
+    """Each of these cells is refused for the player's next plain card."""
+    for cell in cell_list(cells):
+        table.expect("may not", action=table.placing(player, cell), by="this rule")
+
+
+@then(en="it is for {player.to} to place a card", ru="размещать карту должен {player}")
+def to_place(table: Recorder, player: int) -> None:
+    """The player is the one to place a card now."""
+    table.expect("asked", player=player, kind="place")
+
+
+@then(
+    en="it is for {player.to} to use an ability or decline",
+    ru="использовать особенность или отказаться должен {player}",
+)
+def to_use(table: Recorder, player: int) -> None:
+    """The player is the one asked in the window."""
+    table.expect("asked", player=player, kind="use")
+
+
+@then(en="the placing step is over", ru="шаг расстановки окончен")
+def placing_over(table: Recorder) -> None:
+    """Nobody places cards any more."""
+    table.expect("step over", step=PLACING)
+
+
+@then(en="{player} sees {card} {face} on {cell}", ru="{player} видит {card} {face} на клетке {cell}")
+def sees_card(table: Recorder, player: int, card: str, face: str, cell: str) -> None:
+    """The player knows which card lies there, and how."""
+    table.expect("card", observer=player, at=cell, **{"is": {"card": card, "face": face}})
+
+
+@then(
+    en="{player} sees an unknown card {face} on {cell}",
+    ru="{player} видит неизвестную карту {face} на клетке {cell}",
+)
+def sees_unknown(table: Recorder, player: int, face: str, cell: str) -> None:
+    """The player sees that a card lies there, but not which."""
+    table.expect(
+        "card", observer=player, at=cell, **{"is": {"card": "?", "face": face, "x": None, "paid": None}}
+    )
+
+
+@then(en="{player} sees no card on {cell}", ru="{player} не видит карты на клетке {cell}")
+def sees_empty(table: Recorder, player: int, cell: str) -> None:
+    """The cell is empty."""
+    table.expect("empty", observer=player, at=cell)
+
+
+@then(
+    en="{player} sees that {card} was recruited with X = {n}",
+    ru="{player} видит, что {card} набрана с Х = {n}",
+)
+def sees_x(table: Recorder, player: int, card: str, n: int) -> None:
+    """The player is told the X of a card."""
+    table.expect("card", observer=player, at=table.cell_of(card), **{"is": {"card": card, "x": n}})
+
+
+@then(
+    en="{player} sees that {card} was recruited for {recruited}",
+    ru="{player} видит, что {card} набрана за {recruited}",
+)
+def sees_cost(table: Recorder, player: int, card: str, recruited: str) -> None:
+    """The player is told what was used as the cost of a card."""
+    table.expect("card", observer=player, at=table.cell_of(card), **{"is": {"card": card, "paid": recruited}})
+
+
+@then(
+    en="{player} sees the same as if {card} had been recruited with X = {n}",
+    ru="{player} видит то же, как если бы {card} была набрана с Х = {n}",
+)
+def same_with_x(table: Recorder, player: int, card: str, n: int) -> None:
+    """Nothing the player sees tells with which X the card was recruited."""
+    table.expect("same view", observer=player, cards={card: {"x": n}})
+
+
+@then(
+    en="{player} sees the same as if {card} had been recruited for {recruited}",
+    ru="{player} видит то же, как если бы {card} была набрана за {recruited}",
+)
+def same_with_cost(table: Recorder, player: int, card: str, recruited: str) -> None:
+    """Nothing the player sees tells for what cost the card was recruited."""
+    table.expect("same view", observer=player, cards={card: {"recruited": recruited}})
+
+
+@then(en="{card} is in {player.of} deck", ru="{card} в колоде {player.of}")
+def in_deck(table: Recorder, card: str, player: int) -> None:
+    """The card is known to its owner to be in the deck."""
+    table.expect("pile", observer=player, player=player, pile="returned", card=card, there=True)
+
+
+@then(en="{card} is not in {player.of} graveyard", ru="{card} не на кладбище {player.of}")
+def not_in_graveyard(table: Recorder, card: str, player: int) -> None:
+    """The card is not in the graveyard."""
+    table.expect("pile", observer=player, player=player, pile="graveyard", card=card, there=False)
+
+
+@then(
+    en="{player.of} deck has {n} {n|card|cards} {change}",
+    ru="в колоде {player.of} на {n} {n|карту|карты|карт} {change}",
+)
+def deck_changed(table: Recorder, player: int, n: int, change: int) -> None:
+    """The deck has grown or shrunk since the set-up."""
+    table.expect("change", observer=player, player=player, of="deck", by=n * change)
+
+
+@then(
+    en="{player} has {n} {crystals} {change} than before",
+    ru="у {player.of} {crystals} кристаллов на {n} {change}, чем было",
+)
+def crystals_changed(table: Recorder, player: int, n: int, crystals: str, change: int) -> None:
+    """The player has more or fewer crystals of that kind than after the set-up."""
+    table.expect("change", observer=player, player=player, of=crystals, by=n * change)
+
+
+@then(en="{player} sees {card} with life {n}", ru="{player} видит у {card} жизнь {n}")
+def life(table: Recorder, player: int, card: str, n: int) -> None:
+    """The card's life, bonuses included."""
+    table.expect("card", observer=player, at=table.cell_of(card), **{"is": {"card": card, "life": n}})
+
+
+@then(
+    en="{player} sees {card} with {n} {n|counter|counters}",
+    ru="{player} видит на {card} {n} {n|фишку|фишки|фишек}",
+)
+def counters(table: Recorder, player: int, card: str, n: int) -> None:
+    """The number of counters on the card."""
+    table.expect("card", observer=player, at=table.cell_of(card), **{"is": {"card": card, "counters": n}})
+
+
+@then(
+    en='{player} may use "after deployment - reveal" of {card}',
+    ru="{player} может использовать «после расстановки карт – вскрыться» карты {card}",
+)
+def may_reveal(table: Recorder, player: int, card: str) -> None:
+    """The card has the automatic reveal, and the player may use it now."""
+    table.expect("may", action=table.revealing(player, card))
+
+
+@then(
+    en='{player} may not use "after deployment - reveal" of {card}',
+    ru="{player} не может использовать «после расстановки карт – вскрыться» карты {card}",
+)
+def may_not_reveal(table: Recorder, player: int, card: str) -> None:
+    """The card has no automatic reveal, or the player may not use it now."""
+    table.expect("may not", action=table.revealing(player, card), by="any")
+
+
+@then(
+    en='{player} may use the "after deployment" ability of {card}',
+    ru="{player} может использовать особенность «после расстановки карт» карты {card}",
+)
+def may_use(table: Recorder, player: int, card: str) -> None:
+    """The player may use the card's own ability now."""
+    table.expect("may", action=table.using(player, card))
+
+
+@then(
+    en='by this rule {player} may not use the "after deployment" ability of {card}',
+    ru="по этому правилу {player} не может использовать особенность «после расстановки карт» карты {card}",
+)
+def may_not_use(table: Recorder, player: int, card: str) -> None:
+    """The player may not use the card's own ability now, for the sake of this rule."""
+    table.expect("may not", action=table.using(player, card), by="this rule")
+
+
+@then(en="{player} may decline", ru="{player} может отказаться")
+def may_decline(table: Recorder, player: int) -> None:
+    """Declining is legal for the player."""
+    table.expect("may", action={"do": "decline", "player": player})
+
+
+@then(en="this rule is cited", ru="названо это правило")
+def cited(table: Recorder) -> None:
+    """An engine that keeps a trace names this rule in it."""
+    table.expect("cited")

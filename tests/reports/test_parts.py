@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .room import board, diff, view
+from .sample import V, X, boards, sample
+
+
+def test_word_diff_marks_words_and_keeps_the_text() -> None:
+    old, new = "может помещать карты на клетки, 404.1.3.", "может размещать карты на клетках, 404.1.4."
+    left, right = diff.words(old, new)
+    assert ("".join(t for _, t in left), "".join(t for _, t in right)) == (old, new)
+    assert [text for changed, text in left if changed] == ["помещать", "клетки", "404.1.3"]
+    assert [text for changed, text in right if changed] == ["размещать", "клетках", "404.1.4"]
+
+
+def test_word_diff_joins_neighbours_and_leaves_outer_space_unmarked() -> None:
+    left, right = diff.words("а один два б", "а б")
+    assert left == [(False, "а "), (True, "один два"), (False, " б")]
+    assert right == [(False, "а б")]
+
+
+@pytest.mark.parametrize(("old", "new"), [("", ""), ("", "а"), ("а", ""), ("а  б", "б  а"), ("«а»", "«б» ")])
+def test_word_diff_never_loses_a_letter(old: str, new: str) -> None:
+    left, right = diff.words(old, new)
+    assert "".join(t for _, t in left) == old
+    assert "".join(t for _, t in right) == new
+
+
+def test_comparison_aligns_by_key_and_tells_absent_from_not_covered() -> None:
+    (pair,) = diff.comparisons(sample()["editions"])
+    assert (pair.earlier["id"], pair.later["id"]) == (V, X)
+    found = {(row.earlier or row.later or {})["key"]: (row.state, row.renumbered) for row in pair.rows}
+    assert found == {
+        "deal.redeal": ("not_covered", False),
+        "recruiting.illegal_squad": ("only_later", False),
+        "deployment": ("same", False),
+        "deployment.placing": ("wording", False),
+        "deployment.first": ("wording", False),
+        "deployment.unplaced": ("only_earlier", False),
+        "deployment.forbidden_cells": ("only_later", False),
+        "deployment.x_cost": ("not_covered", False),
+        "vanguard": ("only_earlier", False),
+        "battle": ("same", True),
+        "battle.starts": ("same", True),
+    }
+
+
+def test_comparison_shows_a_moved_clause_once_where_it_stands_now() -> None:
+    editions = sample()["editions"]
+    later = editions[0]
+    later["clauses"].insert(1, later["clauses"].pop())  # battle.starts before deployment
+    (pair,) = diff.comparisons(editions)
+    rows = [row for row in pair.rows if (row.earlier or row.later or {})["key"] == "battle.starts"]
+    assert [(row.moved, row.state) for row in rows] == [(True, "same")]
+
+
+def test_board_shows_each_card_as_its_owner_knows_it() -> None:
+    before, after = boards()
+    hidden = {"1": before["2"], "2": before["1"]}
+    for views in (before, hidden):
+        drawn = board.drawing(views)
+        assert drawn is not None
+        assert {cell.name: cell.card for cell in drawn.cells if cell.card} == {
+            "1b2": "A",
+            "1c1": "Очень длинное имя карты",
+        }
+    drawn = board.drawing(after, before)
+    assert drawn is not None
+    assert [cell.name for cell in drawn.cells if cell.changed] == ["2a1", "1c2"]
+    assert [cell.name for cell in drawn.cells if cell.barred] == ["1e3"]
+
+
+def test_board_is_drawn_from_the_first_players_seat() -> None:
+    views = {"1": {"board": {name: {"card": "?"} for name in ("2a3", "2e1", "1a1", "1c3")}}, "2": {}}
+    drawn = board.drawing(views)
+    assert drawn is not None
+    column, line = board.CELL_WIDTH, board.CELL_HEIGHT
+    assert {c.name: ((c.x - board.MARGIN) // column, (c.y - board.MARGIN) // line) for c in drawn.cells} == {
+        "2a3": (0, 0),
+        "2e1": (4, 2),
+        "1a1": (0, 3),
+        "1c3": (2, 5),
+    }
+
+
+def test_squad_of_the_drawing_is_the_owners_and_skips_emptied_slots() -> None:
+    before, _ = boards()
+    drawn = board.drawing(before)
+    assert drawn is not None
+    assert [(side.player, dict(side.piles)["squad"]) for side in drawn.sides] == [
+        ("2", ("A", "2-2")),
+        ("1", ("A", "1-2")),
+    ]
+    other = board.drawing({"1": {"players": {"1": {"squad": 0}}}, "2": {"players": {"2": {"squad": [3]}}}})
+    assert other is not None
+    assert [dict(side.piles)["squad"] for side in other.sides] == [("? × 3",), ()]
+
+
+def test_no_position_no_drawing() -> None:
+    assert board.drawing(None) is None
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "whole"),
+    [
+        (("conforms", "informative"), "conforms"),
+        (("conforms", "untested"), "partly"),
+        (("untested", "informative"), "untested"),
+        (("conforms", "stale", "untested"), "stale"),
+        (("informative",), "informative"),
+    ],
+)
+def test_chapter_rolls_up_as_clauses_do(verdicts: tuple[str, ...], whole: str) -> None:
+    clauses: tuple[dict[str, Any], ...] = tuple({"verdict": verdict} for verdict in verdicts)
+    assert view.Chapter("x", "x", None, clauses).verdict == whole
+
+
+def test_a_gap_is_shown_where_the_sources_break_off() -> None:
+    shown = view.View(sample())
+    edition = shown.editions[V]
+    assert [c["key"] for c in edition["clauses"] if shown.gap_before(edition, c)] == ["vanguard"]

@@ -1,0 +1,228 @@
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections import Counter
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from ccg_rules.text import LANGS, catalogue
+
+from .room import Page, ReportError, junit, mapped, render
+from .sample import V, X, bare, sample
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+NASTY = "<i class='nasty'>&amp;\"`"
+# What chooses among known words, numbers and places cannot hold any text.
+CHOICES = {
+    "schema",
+    "state",
+    "role",
+    "verdict",
+    "number_is",
+    "change",
+    "meaning",
+    "outcome",
+    "authority",
+    "before",
+    "after",
+}
+
+
+def page(directory: Path, document: dict[str, Any], lang: str = "ru") -> Page:
+    return Page(render(document, directory, lang).read_text(encoding="utf-8"))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("document", [sample, bare])
+def test_every_link_leads_somewhere_and_every_id_stands_once(
+    tmp_path: Path, document: Callable[[], dict[str, Any]], lang: str
+) -> None:
+    shown = page(tmp_path, document(), lang)
+    assert set(shown.links) <= set(shown.ids)
+    assert [ident for ident, n in Counter(shown.ids).items() if n > 1] == []
+
+
+def test_everything_of_the_document_has_its_anchor(tmp_path: Path) -> None:
+    document = sample()
+    ids = set(page(tmp_path, document).ids)
+    for edition in document["editions"]:
+        assert edition["id"] in ids
+        for clause in edition["clauses"]:
+            assert f"{edition['id']}/{clause['key']}" in ids
+            assert {f"{edition['id']}/{s['key']}" for s in clause["sentences"]} <= ids
+    assert {scenario["id"] for scenario in document["scenarios"]} <= ids
+    assert {f"assumption/{each['id']}" for each in document["assumptions"]} <= ids
+
+
+def test_sentence_leads_to_its_scenarios_and_they_lead_back(tmp_path: Path) -> None:
+    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
+    sentence = html.index(f'id="{X}/deployment.first.flanks"')
+    assert 'href="#rule/berserk/deployment.first.flanks"' in html[sentence : sentence + 600]
+    run = html.index(f'id="{X}/deployment.first.flanks/1"')
+    assert f'href="#{X}/deployment.first.flanks"' in html[run : run + 900]
+
+
+def test_scenarios_that_differ_in_the_edition_only_stand_together(tmp_path: Path) -> None:
+    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
+    first, other = (html.index(f'id="{e}/deployment.first.flanks/1"') for e in (X, V))
+    assert '<details class="scenario">' not in html[min(first, other) : max(first, other)]
+
+
+def test_both_languages_are_on_the_page_and_the_root_says_which_is_read(tmp_path: Path) -> None:
+    for lang in LANGS:
+        html = render(sample(), tmp_path, lang).read_text(encoding="utf-8")
+        assert f'<html lang="{lang}" data-lang="{lang}">' in html
+        for words in ("Края открываются, лишь когда центр занят", "The flanks open only when the centre is full"):
+            assert words in html
+
+
+def test_references_are_cut_out_of_the_text_without_changing_it(tmp_path: Path) -> None:
+    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
+    found = re.search(rf'id="{X}/deployment.placing.pointer">(.*?)</span><a class="proof"', html)
+    assert found is not None
+    assert f'<a href="#{X}/deployment.first">п.п.404.1.1 – </a>' in found[1]
+    assert f'<a href="#{X}/deployment.forbidden_cells">404.1.4</a>' in found[1]
+    assert Page(found[1]).text.strip() == (
+        "Расстановка осуществляется согласно правилам, перечисленным в п.п.404.1.1 – 404.1.4."
+    )
+
+
+@pytest.mark.parametrize(("state", "sign"), [("dangling", "†"), ("not_covered", "‡"), ("short", "§")])
+def test_references_that_lead_astray_say_so(tmp_path: Path, state: str, sign: str) -> None:
+    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
+    assert re.search(rf'class="ref ref-{state}">.*?<span aria-hidden="true">{sign}</span>', html)
+
+
+def test_no_text_of_the_document_becomes_markup(tmp_path: Path) -> None:
+    spoilt = mapped(sample(), lambda text: text + NASTY, CHOICES.__contains__)
+    assert isinstance(spoilt, dict)
+    spoilt["proof"]["state"] = spoilt["proof"]["state"].removesuffix(NASTY)
+    for term in spoilt["glossary"]:
+        term["game"] = term["game"].removesuffix(NASTY)
+    for each in [s for scenario in spoilt["scenarios"] for s in (scenario["before"], scenario["after"]) if s]:
+        each.update(mapped(each, lambda text: text + NASTY, {"face", "kind"}.__contains__))  # type: ignore[call-overload]
+        for view in each.values():
+            if "cards" in view:
+                view["cards"] = {name + NASTY: card for name, card in view["cards"].items()}
+    html = render(spoilt, tmp_path, "ru").read_text(encoding="utf-8")
+    shown = Page(html)
+    assert not [tag for tag, attrs in shown.elements if attrs.get("class") == "nasty" or "onclick" in attrs]
+    assert NASTY in shown.text
+    assert set(shown.links) <= set(shown.ids)
+    assert Counter(shown.elements and [tag for tag, _ in shown.elements])["i"] == 0
+
+
+def test_the_page_asks_for_nothing_and_allows_only_its_own_style_and_script(tmp_path: Path) -> None:
+    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
+    shown = Page(html)
+    assert not [tag for tag, attrs in shown.elements if tag in ("link", "img", "iframe", "object") or "src" in attrs]
+    assert not [tag for tag, attrs in shown.elements if "style" in attrs or any(a.startswith("on") for a in attrs)]
+    policy = next(a["content"] for tag, a in shown.elements if a.get("http-equiv") == "Content-Security-Policy")
+    assert policy is not None
+    assert policy.startswith("default-src 'none'")
+    for tag in ("style", "script"):
+        inner = re.search(rf"<{tag}>(.*?)</{tag}>", html, re.DOTALL)
+        assert inner is not None
+        assert f"{tag}-src 'sha256-{b64encode(sha256(inner[1].encode()).digest()).decode()}'" in policy
+
+
+def test_a_selection_leaves_bare_text_where_links_would_lead_nowhere(tmp_path: Path) -> None:
+    document = sample()
+    document["scenarios"] = document["scenarios"][2:3]
+    document["editions"] = document["editions"][1:2]
+    document["assumptions"] = []
+    shown = page(tmp_path, document)
+    assert set(shown.links) <= set(shown.ids)
+
+
+def test_a_scenario_of_an_edition_that_is_not_there_is_shown_all_the_same(tmp_path: Path) -> None:
+    document = sample()
+    document["editions"] = []
+    shown = page(tmp_path, document)
+    assert f"{X}/deployment.first.flanks/1" in shown.ids
+    assert set(shown.links) <= set(shown.ids)
+
+
+def test_writes_the_directory_and_replaces_what_stood_there(tmp_path: Path) -> None:
+    target = tmp_path / "new" / "directory"
+    path = render(sample(), target, "ru")
+    assert path == target / "index.html"
+    render(bare(), target, "ru")
+    assert X not in path.read_text(encoding="utf-8")
+    assert [each.name for each in target.iterdir()] == ["index.html"]
+
+
+@pytest.mark.parametrize("document", [{}, [], None, {"schema": "ccg-rules/results/2"}, {"schema": 1}])
+@pytest.mark.parametrize("make", ["render", "junit"])
+def test_refuses_another_schema(tmp_path: Path, document: Any, make: str) -> None:
+    with pytest.raises(ReportError) as caught:
+        _ = render(document, tmp_path, "ru") if make == "render" else junit(document)
+    assert caught.value.message.id == "report-other-schema"
+    assert "ccg-rules/results/1" in str(caught.value)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("make", ["render", "junit"])
+def test_refuses_a_malformed_document_and_says_where(tmp_path: Path, make: str) -> None:
+    document = sample()
+    del document["scenarios"][1]["steps"][0]["keyword"]
+    document["editions"][0]["clauses"][2]["verdict"] = "fine"
+    with pytest.raises(ReportError) as caught:
+        _ = render(document, tmp_path, "ru") if make == "render" else junit(document)
+    assert caught.value.message.id == "report-malformed"
+    for lang in LANGS:
+        told = caught.value.message.say(lang)
+        assert "results.scenarios[1].steps[0].keyword" in told
+        assert "results.editions[0].clauses[2].verdict" in told
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_refuses_a_place_it_cannot_write_and_leaves_what_stands_there(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("kept", encoding="utf-8")
+    with pytest.raises(ReportError) as caught:
+        render(sample(), file, "ru")
+    assert caught.value.message.id == "report-not-written"
+    assert file.read_text(encoding="utf-8") == "kept"
+
+
+def test_a_failure_while_writing_leaves_the_old_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = render(bare(), tmp_path, "ru")
+    before = path.read_text(encoding="utf-8")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("pathlib.Path.replace", full)
+    with pytest.raises(ReportError, match="No space left on device"):
+        render(sample(), tmp_path, "ru")
+    assert path.read_text(encoding="utf-8") == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_the_same_document_gives_the_same_page(tmp_path: Path) -> None:
+    first = render(sample(), tmp_path / "a", "en").read_bytes()
+    assert render(sample(), tmp_path / "b", "en").read_bytes() == first
+
+
+def test_every_message_of_the_room_is_used_somewhere(tmp_path: Path) -> None:
+    from importlib.resources import files
+
+    room = files("ccg_rules.reports")
+    sources = [p.read_text(encoding="utf-8") for p in (room / "templates").iterdir() if p.name.endswith(".jinja")]
+    sources += [p.read_text(encoding="utf-8") for p in room.iterdir() if p.name.endswith(".py")]
+    text = "\n".join(sources)
+    stems = re.findall(r"'(report-[\w-]+-)' ~", text)
+    unused = [
+        ident
+        for ident in catalogue()
+        if ident.startswith("report-")
+        and not re.search(rf"['\"]{re.escape(ident)}['\"]", text)
+        and not any(ident.startswith(stem) for stem in stems)
+    ]
+    assert unused == []
