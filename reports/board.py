@@ -72,7 +72,9 @@ def drawing(views: Mapping[str, Any] | None, before: Mapping[str, Any] | None = 
     first, second = views["1"], views["2"]
     board = _board(views)
     was = None if before is None else _board(before)
-    barred = {name for view in (first, second) for p in _players(view).values() for name in p.get("forbidden", ())}
+    barred = {
+        name for view in (first, second) for p in _players(view).values() for name in p.get("forbidden", ())
+    }
     changed = set() if was is None else {name for name in board | was if board.get(name) != was.get(name)}
     known = ("game", "step", "to_act", "asked", "cards", "players", "board", "schema")
     return Drawing(

@@ -48,7 +48,10 @@ class Comparison:
     @property
     def runs(self) -> list[tuple[bool, list[Row]]]:
         """The rows in order, those next to each other that cannot be compared together (marked True)."""
-        return [(outside, list(group)) for outside, group in groupby(self.rows, lambda r: r.state == "not_covered")]
+        return [
+            (outside, list(group))
+            for outside, group in groupby(self.rows, lambda r: r.state == "not_covered")
+        ]
 
 
 def comparisons(editions: Sequence[dict[str, Any]]) -> list[Comparison]:
@@ -111,7 +114,7 @@ def words(old: str, new: str) -> tuple[list[tuple[bool, str]], list[tuple[bool, 
 
 
 def _joined(pieces: list[tuple[bool, str]]) -> list[tuple[bool, str]]:
-    """Return the pieces with neighbours of a kind joined, and white space at the end of a mark left outside it."""
+    """Return the pieces with neighbours of a kind joined, and marks without white space at their end."""
     cut: list[tuple[bool, str]] = []
     for changed, text in _merged(pieces):
         bare = text.rstrip() if changed else text
@@ -120,4 +123,6 @@ def _joined(pieces: list[tuple[bool, str]]) -> list[tuple[bool, str]]:
 
 
 def _merged(pieces: list[tuple[bool, str]]) -> list[tuple[bool, str]]:
-    return [(kind, "".join(text for _, text in run)) for kind, run in groupby(pieces, key=lambda piece: piece[0])]
+    return [
+        (kind, "".join(text for _, text in run)) for kind, run in groupby(pieces, key=lambda piece: piece[0])
+    ]

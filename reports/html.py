@@ -53,8 +53,8 @@ def _page(results: dict[str, Any], lang: Lang) -> str:
             results=results,
             view=View(results),
             lang=lang,
-            style=Markup(style),  # noqa: S704 - our own files, inlined as they are
-            script=Markup(script),  # noqa: S704
+            style=Markup(style),
+            script=Markup(script),
             policy=f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; "
             "base-uri 'none'; form-action 'none'",
         )
@@ -92,14 +92,17 @@ def _message(ident: str, /, **args: object) -> Markup:
 def _both(texts: dict[str, str]) -> Markup:
     if texts["ru"] == texts["en"]:
         return Markup("{}").format(texts["ru"])
-    return Markup('<span class="ru" lang="ru">{ru}</span><span class="en" lang="en">{en}</span>').format(**texts)
+    return Markup('<span class="ru" lang="ru">{ru}</span><span class="en" lang="en">{en}</span>').format(
+        **texts
+    )
 
 
 def _tight(text: str) -> Markup:
     """Keep a number and its ending, as in «2-го», on one line."""
     pieces = _ENDING.split(text)
     return Markup("").join(
-        Markup('<span class="nb">{}</span>').format(piece) if i % 2 else piece for i, piece in enumerate(pieces)
+        Markup('<span class="nb">{}</span>').format(piece) if i % 2 else piece
+        for i, piece in enumerate(pieces)
     )
 
 

@@ -85,7 +85,9 @@ def _step(step: dict[str, Any]) -> str:
 
 def _finding(finding: dict[str, Any]) -> ET.Element:
     place = finding["file"] if finding["line"] is None else f"{finding['file']}:{finding['line']}"
-    case = ET.Element("testcase", classname=_xml(finding["code"]), name=_xml(place), file=_xml(finding["file"]))
+    case = ET.Element(
+        "testcase", classname=_xml(finding["code"]), name=_xml(place), file=_xml(finding["file"])
+    )
     if finding["line"] is not None:
         case.set("line", str(finding["line"]))
     failure = ET.SubElement(case, "failure", message=_xml(finding["message"]["en"]))

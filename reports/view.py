@@ -60,7 +60,7 @@ class Chapter:
 
     @property
     def numbers(self) -> str:
-        """The number of the chapter, in brackets when it is inferred, as it is where its heading is missing."""
+        """The number of the chapter, in brackets when inferred, as it is where the heading is missing."""
         first = self.clauses[0]
         return str(self.heading["label"]) if self.heading else f"[{first['number'].partition('.')[0]}]"
 
@@ -89,7 +89,8 @@ class Scenario:
     @property
     def worst(self) -> str:
         """The outcome that decides for the runs together."""
-        return min((run["outcome"] for run in self.runs), key=OUTCOMES.index)
+        found = {run["outcome"] for run in self.runs}
+        return next(outcome for outcome in OUTCOMES if outcome in found)
 
     @property
     def same_boards(self) -> bool:
@@ -195,7 +196,9 @@ class View:
         for sentence in clause["sentences"]:
             pieces: list[Piece] = []
             text, at = sentence["text"], 0
-            while found := [(text.find(r["text"], at), i) for i, r in enumerate(pending) if r["text"] in text[at:]]:
+            while found := [
+                (text.find(r["text"], at), i) for i, r in enumerate(pending) if r["text"] in text[at:]
+            ]:
                 start, i = min(found)
                 reference = pending.pop(i)
                 if start > at:

@@ -214,9 +214,11 @@ Feature: Deployment
     Example: both corners of row 1 open when thirteen cells are occupied
       Обе крайние клетки 1-го ряда открываются, когда заняты тринадцать клеток
       Given the squads are being placed
-      And plain cards lie on 1b1-1d3, 1a2, 1a3, 1e2, 1e3
-      And the first player has 2 plain cards to place
-      Then the first player may place a card on 1a1, 1e1
+      And plain cards lie on 1b1-1d3, 1a2, 1a3, 1e2
+      And the first player has 3 plain cards to place
+      When the first player places a card on 1e3
+      Then that is accepted
+      And the first player may place a card on 1a1, 1e1
 
   # ---------------------------------------------------------------------------------------------- 404.1.3
 
@@ -270,11 +272,11 @@ Feature: Deployment
     Example: the flank cells open when the eleven others are occupied
       Клетки на краях открываются, когда заняты одиннадцать остальных
       Given the squads are being placed
-      And plain cards lie on 1c2, 2b1-2d3, 2a1, 2e1
-      And the second player has 4 plain cards to place
-      Then the second player may place a card on 2a2, 2a3, 2e2, 2e3
-      When the second player places a card on 2e2
+      And plain cards lie on 1c2, 2b1-2d3, 2a1
+      And the second player has 5 plain cards to place
+      When the second player places a card on 2e1
       Then that is accepted
+      And the second player may place a card on 2a2, 2a3, 2e2, 2e3
 
   # ---------------------------------------------------------------------------------------------- 404.1.4
 
@@ -297,27 +299,33 @@ Feature: Deployment
     Example: with the other eight cells of the centre taken the flanks are open
       Когда заняты остальные восемь клеток центра, края открыты
       Given the squads are being placed
-      And plain cards lie on 1b1, 1b3, 1c1-1d3
-      And the first player has 2 plain cards to place
+      And plain cards lie on 1b1, 1c1-1d3
+      And the first player has 3 plain cards to place
       And an effect forbids the first player to deploy on 1b2
+      When the first player places a card on 1b3
+      Then that is accepted
       When the first player places a card on 1a2
       Then that is accepted
 
     Example: forbidden flank cells count when the corners of row 1 wait for the flanks
       Запрещённые клетки на краях считаются занятыми и для очереди крайних клеток 1-го ряда
       Given the squads are being placed
-      And plain cards lie on 1b1-1d3, 1a2, 1e2
-      And the first player has 2 plain cards to place
+      And plain cards lie on 1b1-1d3, 1a2
+      And the first player has 3 plain cards to place
       And an effect forbids the first player to deploy on 1a3, 1e3
+      When the first player places a card on 1e2
+      Then that is accepted
       When the first player places a card on 1a1
       Then that is accepted
 
     Example: the Second Player's forbidden cells count for their flanks
       Запрещённые Второму игроку клетки считаются занятыми для его краёв
       Given the squads are being placed
-      And plain cards lie on 1c2, 2b1-2d3, 2e1
-      And the second player has 2 plain cards to place
+      And plain cards lie on 1c2, 2b1-2d3
+      And the second player has 3 plain cards to place
       And an effect forbids the second player to deploy on 2a1
+      When the second player places a card on 2e1
+      Then that is accepted
       When the second player places a card on 2a3
       Then that is accepted
 

@@ -43,12 +43,13 @@
 
   // --- words: enough of Russian and English endings to find a word by another form of it
   const ENDINGS = new RegExp("(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ться|тся|ется|утся|ются|ится|атся|ятся|" +
-    "ают|яют|уют|ает|яет|ует|ать|ять|ить|еть|ешь|ишь|ала|али|ила|или|ий|ый|ой|ая|яя|ое|ее|ые|ие|ых|их|ую|юю|" +
+    "ают|яют|уют|ает|яет|ует|ать|ять|ить|еть|ешь|ишь|ала|али|ила|или|ял|ал|ил|ел|ий|ый|ой|ая|яя|ое|ее|ые|ие|ых|их|ую|юю|" +
     "ом|ем|ам|ям|ах|ях|ов|ев|ей|ою|ею|ия|ию|ии|ет|ит|ут|ют|ат|ят|а|я|о|е|ы|и|у|ю|ь|й)$");
   const fold = (text) => text.toLowerCase().replaceAll("ё", "е");
   const stem = (word) => {
     if (/[а-я]/.test(word)) {
-      const short = word.replace(ENDINGS, "");
+      // клетка, but клеток: in long words the vowel that comes and goes is left out as well.
+      const short = word.length >= 6 && /[ое]к$/.test(word) ? word.slice(0, -2) : word.replace(ENDINGS, "");
       return short.length >= 3 ? short : word;
     }
     return word.length > 4 ? word.replace(/(?:ies|es|s|ing|ed|y)$/, "") : word;

@@ -1,5 +1,7 @@
 """A results document made up to hold every verdict, outcome and empty field the schema allows."""
 
+# ruff: noqa: E501 - rules are quoted as they are printed
+
 from __future__ import annotations
 
 from collections import Counter
@@ -343,7 +345,9 @@ def _vanguard() -> Json:
                     "deployment.unplaced.return_to_deck",
                     "Карты, которые не удалось поместить на поле боя, возвращаются в колоды владельцев.",
                 ),
-                sentence("deployment.unplaced.never_taken", "Считается, что их не брали в отряд.", "untested"),
+                sentence(
+                    "deployment.unplaced.never_taken", "Считается, что их не брали в отряд.", "untested"
+                ),
                 number_reused=[{"edition": X, "key": "deployment.forbidden_cells"}],
             ),
             clause(
@@ -424,7 +428,8 @@ def _heroes() -> Json:
                 "preamble",
                 "The active player may enter the Choice phase any number of times a turn.",
                 sentence(
-                    "choice.again.any_number", "К фазе выбора активный игрок может переходить любое число раз за ход."
+                    "choice.again.any_number",
+                    "К фазе выбора активный игрок может переходить любое число раз за ход.",
                 ),
             ),
             clause(
@@ -467,7 +472,14 @@ def position(board: Json, *, view: int, **fields: Any) -> Json:
         "to_act": 1,
         "asked": "place",
         "cards": {
-            "A": {"kind": "creature", "flying": True, "cost": "2+X", "element": "steppe", "paid": [1, 2], "elite": False},
+            "A": {
+                "kind": "creature",
+                "flying": True,
+                "cost": "2+X",
+                "element": "steppe",
+                "paid": [1, 2],
+                "elite": False,
+            },
             "B": {"kind": "artifact", "life": 4, "abilities": ["after deployment: swap"], "copy_of": "A"},
         },
         "players": squads,
@@ -483,10 +495,20 @@ def boards() -> tuple[Json, Json]:
 
     mine: Json = {
         "1b2": {"card": "A", "owner": 1, "face": "down"},
-        "1c1": {"card": "Очень длинное имя карты", "owner": 1, "face": "up", "counters": 1, "wounds": 2, "life": 5, "x": 3},
+        "1c1": {
+            "card": "Очень длинное имя карты",
+            "owner": 1,
+            "face": "up",
+            "counters": 1,
+            "wounds": 2,
+            "life": 5,
+            "x": 3,
+        },
     }
     hidden: Json = {"1b2": {"card": "?", "owner": 1, "face": "down"}}
-    return at(mine, hidden), at({**mine, "1c2": {"card": "1-2"}}, {**hidden, "2a1": {"card": "2-1", "owner": 2}})
+    return at(mine, hidden), at(
+        {**mine, "1c2": {"card": "1-2"}}, {**hidden, "2a1": {"card": "2-1", "owner": 2}}
+    )
 
 
 def step(ru: str, en: str, outcome: str = "passed", **fields: Any) -> Json:
@@ -509,7 +531,9 @@ def scenario(ident: str, outcome: str, *steps: Json, **fields: Any) -> Json:
         "line": 40,
         "name": f"an example of {key}",
         "title": both(f"пример к {key}", f"an example of {key}"),
-        "rule": both("Края открываются, лишь когда центр занят", "The flanks open only when the centre is full"),
+        "rule": both(
+            "Края открываются, лишь когда центр занят", "The flanks open only when the centre is full"
+        ),
         "key": key,
         "edition": edition_id,
         "label": "404.1.2" if edition_id == X else "[404.1.2]",
@@ -541,7 +565,12 @@ def _scenarios() -> list[Json]:
             "text": both("карты возвращаются", "the cards return"),
         },
         {"key": "A-x-reveal", "label": None, "authority": "assumption", "text": both("вскрыть", "reveal")},
-        {"key": "nowhere.at_all", "label": None, "authority": "borrowed", "text": both("вне выборки", "not selected")},
+        {
+            "key": "nowhere.at_all",
+            "label": None,
+            "authority": "borrowed",
+            "text": both("вне выборки", "not selected"),
+        },
     ]
     full = (
         step(
@@ -551,11 +580,17 @@ def _scenarios() -> list[Json]:
         ),
         step("игрок ставит карту на край", "the player deploys on a flank"),
     )
-    failed = (full[0], {**full[1], "outcome": "failed", "message": both("отказано", "refused")}, step("а", "a", "skipped"))
+    failed = (
+        full[0],
+        {**full[1], "outcome": "failed", "message": both("отказано", "refused")},
+        step("а", "a", "skipped"),
+    )
     passed = (full[0], full[1], step("а", "a"))
     flanks = "deployment.first.flanks"
     return [
-        scenario(f"{X}/{flanks}/1", "failed", *failed, trace=trace, before=before, after=after, cites=[flanks]),
+        scenario(
+            f"{X}/{flanks}/1", "failed", *failed, trace=trace, before=before, after=after, cites=[flanks]
+        ),
         scenario(f"{X}/{flanks}/2", "passed", step("б", "b"), line=52, title=both("Второй", "The second")),
         scenario(f"{V}/{flanks}/1", "passed", *passed, before=before, after=None, trace=trace[:1]),
         scenario(f"{X}/deployment.first.centre/1", "passed", step("в", "c"), after=after, seconds=None),
@@ -659,7 +694,12 @@ def sample() -> Json:
         "assumptions": assumptions,
         "assumption_sources": [{"id": "O", "title": both("Расширенные правила", "Expanded rules")}],
         "glossary": [
-            {"ru": "вскрыть", "en": "reveal", "game": "berserk", "line": both("повернуть лицом", "turn face up")},
+            {
+                "ru": "вскрыть",
+                "en": "reveal",
+                "game": "berserk",
+                "line": both("повернуть лицом", "turn face up"),
+            },
             {"ru": "очередь", "en": "queue", "game": "heroes", "line": both("кто первый вошёл", "first in")},
             {"ru": "карта", "en": "card", "game": "both", "line": both("карта", "a card")},
         ],

@@ -79,7 +79,10 @@ def test_findings_are_failures() -> None:
     assert first.get("name") == "features/berserk/deployment.feature:12"
     failure = first.find("failure")
     assert failure is not None
-    assert (failure.get("type"), failure.get("message")) == ("stale-quote", "The quote no longer stands in 404.1.4.")
+    assert (failure.get("type"), failure.get("message")) == (
+        "stale-quote",
+        "The quote no longer stands in 404.1.4.",
+    )
     assert second.get("line") is None
 
 

@@ -83,6 +83,12 @@ class AfterDeployment(Window):
         """Tell whether the player cannot decline yet, an automatic reveal being unused (`A-x-reveal`)."""
         return any(ability == REVEAL_ABILITY for _, ability in self.usable(state, player))
 
+    # Assumed
+
+    def use_shows(self) -> bool:
+        """Tell whether using an ability of a face-down card reveals the card (`A-use-shows`)."""
+        return True
+
     # What follows from these
 
     def abilities(self, state: State, card: int) -> list[int]:
@@ -136,7 +142,7 @@ class AfterDeployment(Window):
         else:
             state.chosen.append(first)
             if len(state.chosen) == 2:
-                self._rearrange(state, player)
+                self.rearrange(state, player)
 
     def why_not(self, state: State, action: int) -> Refusal:
         """Explain an action that is not legal in this step: the first rule it fails, in rulebook order."""
@@ -174,7 +180,8 @@ class AfterDeployment(Window):
             by_x = self.x_gives_reveal(state, card)
             self._reveal(state, card, X_REVEAL if by_x else REPLACED_REVEAL)
             return
-        self._reveal(state, card, USE_SHOWS)
+        if self.use_shows():
+            self._reveal(state, card, USE_SHOWS)
         if state.cast.cards[card].abilities[ability].effect == "counter":
             state.counters[card] += 1
         else:
@@ -191,7 +198,8 @@ class AfterDeployment(Window):
             replaced = state.cast.cards[card].recruited == "replaced"
             state.note(REPLACED_TELL, "told-replaced" if replaced else "told-ordinary", state.where[card])
 
-    def _rearrange(self, state: State, player: int) -> None:
+    def rearrange(self, state: State, player: int) -> None:
+        """Exchange what lies on the two chosen cells."""
         first, second = state.chosen
         state.using = -1
         state.chosen = []

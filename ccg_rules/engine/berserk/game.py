@@ -189,9 +189,8 @@ def settle(rules: Rules, state: State, last: int) -> None:
     """
     if state.step == PLACING:
         for player in rules.deployment.settle(state, last):
-            gold, silver = rules.ledger.left(state, player)
-            state.gold[player], state.silver[player] = gold, silver
-            state.note(NEVER_TAKEN, "crystals-anew", player, gold, silver)
+            rules.ledger.renew(state, player)
+            state.note(NEVER_TAKEN, "crystals-anew", player, state.gold[player], state.silver[player])
         if state.actor != NOBODY:
             return
         state.step, last = AFTER, NOBODY

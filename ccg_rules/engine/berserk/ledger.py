@@ -25,6 +25,19 @@ class Ledger:
         """Tell whether the card's abilities have influence: not those of a returned card (404.1.4)."""
         return state.in_force(card)
 
+    def renew(self, state: State, player: int) -> None:
+        """Reckon the player's crystals anew after cards were given back."""
+        state.gold[player], state.silver[player] = self.left(state, player)
+
+    def shows_crystals(self, state: State, player: int) -> bool:
+        """Tell whether the opponent sees the player's crystals.
+
+        Not while any card of theirs is hidden or unplaced, since they would tell what those cards cost
+        (`A-crystals-private`).
+        """
+        hidden = any(not state.is_up(state.board[cell]) for cell in state.cells_of(player))
+        return not hidden and not state.squad(player)
+
     def left(self, state: State, player: int) -> tuple[int, int]:
         """Return the gold and silver the player has left (`A-unplaced-ledger`).
 

@@ -81,7 +81,7 @@ def observe(state: State, rules: Rules, observer: int) -> dict[str, Any]:
     }
     for number, card in enumerate(cast.cards):
         if cast.owners[number] != observer and card.name in known:
-            del_untold(known[card.name], state, rules, number)
+            _take_untold(known[card.name], state, rules, number)
     asked = None if state.actor == NOBODY else "choose" if state.using >= 0 else ASKED[state.step]
     data: dict[str, Any] = {
         "game": "berserk",
@@ -92,7 +92,7 @@ def observe(state: State, rules: Rules, observer: int) -> dict[str, Any]:
         "players": {
             str(player + 1): _own_side(full.sides[player])
             if player == observer
-            else _other_side(full.sides[player], state, player)
+            else _other_side(full.sides[player], state, rules, player)
             for player in (0, 1)
         },
         "board": {
@@ -106,7 +106,7 @@ def observe(state: State, rules: Rules, observer: int) -> dict[str, Any]:
     return data
 
 
-def del_untold(data: dict[str, Any], state: State, rules: Rules, card: int) -> None:
+def _take_untold(data: dict[str, Any], state: State, rules: Rules, card: int) -> None:
     """Take out of a card's data what its opponent has not been told of its recruiting."""
     data.pop("paid", None)
     if not rules.after_deployment.tells_x(state, card):
@@ -133,18 +133,13 @@ def _own_side(side: Side) -> dict[str, Any]:
     }
 
 
-def _other_side(side: Side, state: State, player: int) -> dict[str, Any]:
-    """Return a player's side as the opponent sees it.
-
-    Crystals stay unseen while any card of theirs is hidden or unplaced, since they would tell what those
-    cards cost (`A-crystals-private`).
-    """
-    squad = state.squad(player)
-    hidden = bool(squad) or any(not state.is_up(state.board[cell]) for cell in state.cells_of(player))
+def _other_side(side: Side, state: State, rules: Rules, player: int) -> dict[str, Any]:
+    """Return a player's side as the opponent sees it."""
+    shown = rules.ledger.shows_crystals(state, player)
     return {
-        "squad": len(squad),
-        "gold": "?" if hidden else side.gold,
-        "silver": "?" if hidden else side.silver,
+        "squad": len(state.squad(player)),
+        "gold": side.gold if shown else "?",
+        "silver": side.silver if shown else "?",
         "deck": side.deck,
         "graveyard": side.graveyard,
         "zone": side.zone,
@@ -159,16 +154,25 @@ def _standing(state: State, rules: Rules, observer: int, card: int) -> dict[str,
     up = state.is_up(card)
     entry: dict[str, Any] = {"card": "?", "owner": owner + 1, "face": "up" if up else "down"}
     if owner != observer and not up:
-        # A rule that told the X too early would be seen here; the rules do not.
-        if rules.after_deployment.tells_x(state, card):
-            entry["x"] = cast.cards[card].x
-        return entry
+        return entry | _told(state, rules, card)
     full = cast.cards[card]
     entry["card"] = full.name
     entry["life"] = rules.ledger.life(state, card)
     entry["counters"] = state.counters[card]
-    if full.cost.has_x and (owner == observer or rules.after_deployment.tells_x(state, card)):
+    if owner != observer:
+        return entry | _told(state, rules, card)
+    if full.cost.has_x:
         entry["x"] = full.x
-    if full.has("other_cost") and (owner == observer or rules.after_deployment.tells_cost(state, card)):
+    if full.has("other_cost"):
         entry["paid"] = full.recruited
     return entry
+
+
+def _told(state: State, rules: Rules, card: int) -> dict[str, Any]:
+    """Return what the opponent has been told of the card's recruiting, as its own entries."""
+    told: dict[str, Any] = {}
+    if rules.after_deployment.tells_x(state, card):
+        told["x"] = state.cast.cards[card].x
+    if rules.after_deployment.tells_cost(state, card):
+        told["paid"] = state.cast.cards[card].recruited
+    return told

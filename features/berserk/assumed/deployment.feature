@@ -236,9 +236,12 @@ Feature: Deployment, where the texts are silent
 
     Example: both are asked though no card has such an ability
       Спрашивают обоих, хотя такой особенности нет ни у одной карты
-      Given all cards are placed
-      And plain cards lie on 1c1, 2c1
-      Then it is for the first player to use an ability or decline
+      Given the squads are being placed
+      And plain cards lie on 1c1
+      And the second player has 1 plain card to place
+      When the second player places a card on 2c1
+      Then that is accepted
+      And it is for the first player to use an ability or decline
       When the first player declines
       Then that is accepted
       And it is for the second player to use an ability or decline

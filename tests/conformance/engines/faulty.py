@@ -1,6 +1,7 @@
 """An engine that does one thing wrong, named on its command line; otherwise it accepts everything.
 
-Only placing from slot 13 brings the fault out, unless it is one of starting: a run must survive it.
+Faults come out when a card is placed from slot 13, except those of starting and stopping, and these two:
+`unknown METHOD` does not know that method, `METHOD:JSON` answers it with this result.
 """
 
 from __future__ import annotations
@@ -21,12 +22,20 @@ HELLO = {
     "editions": ["berserk-execution", "berserk-vanguard"],
     "capabilities": ["check", "legal", "trace"],
 }
-SIDES: dict[int, Any] = {1: {"1": {"squad": []}, "2": {"squad": 0}}, 2: {"1": {"squad": 0}, "2": {"squad": []}}}
+SIDES: dict[int, Any] = {
+    1: {"1": {"squad": []}, "2": {"squad": 0}},
+    2: {"1": {"squad": 0}, "2": {"squad": []}},
+}
 
 
 def write(text: str) -> None:
     sys.stdout.write(text + "\n")
     sys.stdout.flush()
+
+
+def write_result(ident: int, text: str) -> None:
+    """Write an answer whose result is not made by `json`."""
+    write(f'{{"jsonrpc": "2.0", "id": {ident}, "result": {text}}}')
 
 
 def answer(ident: Any, **fields: Any) -> None:
@@ -40,9 +49,9 @@ def view(observer: int) -> dict[str, Any]:
 def result(method: str, params: dict[str, Any]) -> Any:
     if method == "view":
         return view(params["observer"])
-    return {"act": {"reply": "accepted"}, "check": {"reply": "refused", "words": "нет"}, "legal": [], "trace": []}[
-        method
-    ]
+    if method == "check":
+        return {"reply": "refused", "words": "нет"}
+    return {"reply": "accepted"} if method == "act" else []
 
 
 def misbehave(ident: int) -> None:
@@ -99,11 +108,11 @@ def misbehave(ident: int) -> None:
         case "nest":
             write("[" * 100_000 + "]" * 100_000)
         case "nan":
-            write('{"jsonrpc": "2.0", "id": %d, "result": {"reply": "accepted", "x": NaN}}' % ident)
+            write_result(ident, '{"reply": "accepted", "x": NaN}')
         case "infinite":
-            write('{"jsonrpc": "2.0", "id": %d, "result": {"reply": "accepted", "x": 1e999}}' % ident)
+            write_result(ident, '{"reply": "accepted", "x": 1e999}')
         case "half a character":
-            write('{"jsonrpc": "2.0", "id": %d, "result": {"reply": "refused", "words": "\\ud800"}}' % ident)
+            write_result(ident, '{"reply": "refused", "words": "\\ud800"}')
         case "latin":
             sys.stdout.buffer.write(b'{"words": "\xe9"}\n')
             sys.stdout.flush()
@@ -116,7 +125,7 @@ def misbehave(ident: int) -> None:
         case "unknown method":
             answer(ident, error={"code": -32601, "message": "?"})
         case _:
-            answer(ident, result=json.loads(FAULT))
+            raise ValueError(FAULT)
 
 
 def start(ident: int) -> None:
@@ -137,7 +146,8 @@ def start(ident: int) -> None:
 def set_up(ident: int, position: dict[str, Any]) -> None:
     match position.get("step"):
         case "reveal":
-            answer(ident, error={"code": -32001, "message": "no", "data": {"words": {"ru": "вскрытие", "en": "reveal"}}})
+            words = {"ru": "вскрытие", "en": "reveal"}
+            answer(ident, error={"code": -32001, "message": "no", "data": {"words": words}})
         case "nonsense":
             faults = [{"place": "step", "words": {"ru": "нет такого шага", "en": "no such step"}}]
             answer(ident, error={"code": -32002, "message": "bad position", "data": faults})
@@ -159,24 +169,17 @@ def main() -> None:
             set_up(ident, params["position"])
         elif FAULT == "stay" and method == "bye":
             time.sleep(60)
-        elif FAULT == f"unknown {method}":
+        elif f"unknown {method}" == FAULT:
             answer(ident, error={"code": -32601, "message": "?"})
         elif method == "bye":
             answer(ident, result=None)
             return
-        elif unlucky or FAULT.startswith(f"{method}:"):
-            misbehave_in(method, ident)
+        elif FAULT.startswith(f"{method}:"):
+            answer(ident, result=json.loads(FAULT.removeprefix(f"{method}:")))
+        elif unlucky:
+            misbehave(ident)
         else:
             answer(ident, result=result(method, params))
-
-
-def misbehave_in(method: str, ident: int) -> None:
-    """`view: …` answers that method with the JSON after the colon; everything else is a fault by name."""
-    prefix = f"{method}:"
-    if FAULT.startswith(prefix):
-        answer(ident, result=json.loads(FAULT.removeprefix(prefix)))
-    else:
-        misbehave(ident)
 
 
 if __name__ == "__main__":

@@ -1,99 +1,99 @@
-"""A minimal engine: the placing step for plain cards, on an empty board. Asked for more, it says so."""
+"""A minimal engine: the First Player places plain cards on an empty board. Asked for more, it says so."""
 
 import json
 import sys
+from collections.abc import Callable
+from typing import Any
 
-HELLO = {"protocol": "ccg-rules/protocol/1", "name": "minimal", "version": "1", "capabilities": []}
-EDITIONS = ["berserk-execution"]
-GROUPS = {  # cells in the order in which they open: (columns, rows) of the player's half
-    1: [[("bcd", "123")], [("ae", "23")], [("ae", "1")]],
-    2: [[("bcd", "123"), ("ae", "1")], [("ae", "23")]],
+HELLO = {
+    "protocol": "ccg-rules/protocol/1",
+    "name": "minimal",
+    "version": "1",
+    "editions": ["berserk-execution"],
+    "capabilities": [],
 }
-squads: dict = {}
-board: dict = {}
+GROUPS = [
+    ("bcd", "123"),
+    ("ae", "23"),
+    ("ae", "1"),
+]  # columns and rows; each opens when those before are full
+
+squad: list[str | None] = []
+board: dict[str, str] = {}
 
 
 class Unsupported(Exception):
-    pass
+    """A set-up that this engine does not know how to play."""
 
 
-def set_up(edition, position):
-    sides = {player: position.get("players", {}).get(str(player), {}) for player in (1, 2)}
-    lists = {player: side.get("squad", 0) for player, side in sides.items()}
-    plain = edition in EDITIONS and position.get("step", "deployment.placing") == "deployment.placing"
-    plain = plain and not position.get("board") and not any(position.get("cards", {}).values())
-    plain = plain and position.get("to_act") in (None, 1)
-    if not plain or any(set(side) - {"squad"} for side in sides.values()):
-        raise Unsupported("only the placing step with plain cards")
+def hello(protocol: str, suite: dict[str, str]) -> dict[str, Any]:
+    return HELLO
+
+
+def set_up(edition: str, position: dict[str, Any]) -> None:
+    cards = position.get("players", {}).get("1", {}).get("squad")
+    known = {"game": "berserk", "step": "deployment.placing", "players": {"1": {"squad": cards}}}
+    if {**known, **position} != known or not isinstance(cards, int) or cards > 15:
+        raise Unsupported("only up to 15 plain cards of the First Player, and no others")
+    squad[:] = [f"1-{number + 1}" for number in range(cards)]
     board.clear()
-    for player, squad in lists.items():
-        names = [f"{player}-{n + 1}" for n in range(squad)] if isinstance(squad, int) else list(squad)
-        if len(names) > 15 or not all(isinstance(name, str) for name in names):
-            raise Unsupported("only squads that find room, given by names or by a number")
-        squads[player] = names
 
 
-def to_act():
-    return next((player for player in (1, 2) if any(squads[player])), None)
+def open_cells() -> set[str]:
+    cells: set[str] = set()
+    for columns, rows in GROUPS:
+        cells |= {f"1{column}{row}" for column in columns for row in rows}
+        if not cells <= set(board):
+            break
+    return cells - set(board)
 
 
-def act(action):
-    player, slot, at = (action.get(name) for name in ("player", "slot", "at"))
-    if action["do"] in ("finish", "return"):
+def act(action: dict[str, Any]) -> dict[str, Any]:
+    if action["do"] in ("finish", "return"):  # the rules offer no such thing, nor does this engine
         return {"reply": "unsupported"}
-    names = squads[player]
-    right = action["do"] == "place" and player == to_act() and slot < len(names) and names[slot]
-    if not right or at in board or at not in open_cells(player):
+    card = squad[action["slot"]] if action["do"] == "place" and action["slot"] < len(squad) else None
+    if card is None or action["player"] != 1 or action["at"] not in open_cells():
         return {"reply": "refused"}
-    board[at] = {"card": names[slot], "owner": player, "face": "down"}
-    names[slot] = None
+    squad[action["slot"]] = None
+    board[action["at"]] = card
     return {"reply": "accepted"}
 
 
-def open_cells(player):
-    cells = set()
-    for group in GROUPS[player]:
-        cells |= {f"{player}{c}{r}" for columns, rows in group for c in columns for r in rows}
-        if not cells <= set(board):
-            break
-    return cells
-
-
-def view(observer):
-    def seen(card):
-        return card if card["owner"] == observer else {**card, "card": "?"}
-
-    def squad(player):
-        names = squads[player]
-        return names if player == observer else sum(name is not None for name in names)
-
+def view(observer: int) -> dict[str, Any]:
+    left = sum(card is not None for card in squad)
+    sides = {1: {"1": {"squad": squad}, "2": {"squad": 0}}, 2: {"1": {"squad": left}, "2": {"squad": []}}}
     return {
-        "step": "deployment.placing" if to_act() else "deployment.after",
-        "to_act": to_act(),
-        "asked": "place" if to_act() else None,
-        "players": {str(player): {"squad": squad(player)} for player in (1, 2)},
-        "board": {at: seen(card) for at, card in board.items()},
+        "step": "deployment.placing" if left else "reveal",
+        "to_act": 1 if left else None,
+        "asked": "place" if left else None,
+        "players": sides[observer],
+        "board": {
+            cell: {"card": card if observer == 1 else "?", "owner": 1, "face": "down"}
+            for cell, card in board.items()
+        },
     }
 
 
-METHODS = {
-    "hello": lambda protocol, suite: {**HELLO, "editions": EDITIONS},
+def bye() -> None:
+    """Nothing to put away."""
+
+
+METHODS: dict[str, Callable[..., Any]] = {
+    "hello": hello,
     "set_up": set_up,
     "act": act,
     "view": view,
-    "bye": lambda: None,
+    "bye": bye,
 }
 
 for line in sys.stdin.buffer:
     request = json.loads(line)
-    answer = {"jsonrpc": "2.0", "id": request["id"]}
+    method, answer = request["method"], {"jsonrpc": "2.0", "id": request["id"]}
     try:
-        answer["result"] = METHODS[request["method"]](**request.get("params", {}))
+        answer["result"] = METHODS[method](**request["params"])
     except Unsupported as what:
         answer["error"] = {"code": -32001, "message": str(what), "data": {"words": str(what)}}
-    except KeyError:
-        answer["error"] = {"code": -32601, "message": "method not found"}
     sys.stdout.buffer.write(json.dumps(answer).encode() + b"\n")
     sys.stdout.buffer.flush()
-    if request["method"] == "bye":
+    if method == "bye":
         break

@@ -1,0 +1,956 @@
+"""Deviations from chapter `deployment`, and alternatives to its assumptions.
+
+Each changes one method of one chapter's rules. Their names are public: reports and `suite.json` use them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk.after_deployment import AfterDeployment, Rearranging
+from ccg_rules.engine.berserk.cast import REVEAL_ABILITY
+from ccg_rules.engine.berserk.deployment import CENTRES, CORNERS, FLANK_CELLS, HALVES, Deployment, Group
+from ccg_rules.engine.berserk.ledger import Ledger
+from ccg_rules.engine.berserk.state import DECK, GRAVEYARD, NOBODY, ZONES, State
+from ccg_rules.engine.deviations import Alternative, Deviation
+from ccg_rules.notation import cells
+from ccg_rules.notation.cells import CELLS
+from ccg_rules.text import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from ccg_rules.engine.berserk.rules import Rules
+
+_found: list[Deviation] = []
+_alternatives: list[Alternative] = []
+
+Chapter = type[Deployment] | type[Ledger] | type[AfterDeployment] | type[Rearranging]
+
+
+def _put(rules: Rules, chapter: Chapter) -> Rules:
+    """Return the rules with one chapter's object replaced by one of `chapter`, which derives from it."""
+    if issubclass(chapter, Deployment):
+        own = rules.deployment
+        return replace(rules, deployment=chapter(own.forbidden_count, own.forbidden_by))
+    if issubclass(chapter, Ledger):
+        return replace(rules, ledger=chapter())
+    if issubclass(chapter, Rearranging):
+        return replace(rules, after_deployment=replace(rules.after_deployment, rearranging=chapter()))
+    return replace(rules, after_deployment=chapter())
+
+
+C = TypeVar("C", bound=Chapter)
+
+
+def _deviation(ident: str, key: str, *, ru: str, en: str) -> Callable[[C], C]:
+    """Register a chapter's subclass as the deviation `ident`; the words say what it denies."""
+
+    def register(chapter: C) -> C:
+        _found.append(Deviation(ident, key, Words(ru, en), lambda rules: _put(rules, chapter)))
+        return chapter
+
+    return register
+
+
+# 404.1.1
+
+
+@_deviation(
+    "flyers-skip-the-board",
+    "deployment.squad.face_down",
+    ru="летающие существа тоже помещаются на поле боя",
+    en="flyers too are placed on the battlefield",
+)
+class _FlyersSkipTheBoard(Deployment):
+    def lands(self, state: State, card: int, cell: int) -> int:
+        owner = state.cast.owners[card]
+        return ZONES[owner] if state.cast.cards[card].flying else cell
+
+
+@_deviation(
+    "flyers-may-wait-in-the-zone",
+    "deployment.squad.face_down",
+    ru="место карт при размещении — поле боя, а не вспомогательная зона",
+    en="the place for cards is the battlefield, not the additional zone",
+)
+class _FlyersMayWaitInTheZone(Deployment):
+    def actions(self, state: State) -> Iterator[int]:
+        yield from Deployment.actions(self, state)
+        for slot, card in enumerate(state.hand[state.actor]):
+            if card >= 0 and state.cast.cards[card].flying:
+                yield actions.action(actions.PLACE, state.actor, slot, CELLS + state.actor)
+
+    def lands(self, state: State, card: int, cell: int) -> int:
+        return cell if cell < CELLS else ZONES[cell - CELLS]
+
+
+@_deviation(
+    "deploy-partly",
+    "deployment.squad.face_down",
+    ru="помещаются все карты отряда",
+    en="all cards of the squad are placed",
+)
+class _DeployPartly(Deployment):
+    def may_finish(self) -> bool:
+        return True
+
+
+@_deviation(
+    "deploy-face-up",
+    "deployment.squad.face_down",
+    ru="карты помещаются рубашкой вверх",
+    en="cards are placed face down",
+)
+class _DeployFaceUp(Deployment):
+    def lands_face_up(self) -> bool:
+        return True
+
+
+@_deviation(
+    "cells-shared",
+    "deployment.squad.one_per_cell",
+    ru="на занятую клетку карта не помещается",
+    en="an occupied cell takes no card",
+)
+class _CellsShared(Deployment):
+    def taken(self, state: State) -> int:
+        return 0
+
+
+@_deviation(
+    "card-blocks-the-next-cell",
+    "deployment.squad.one_per_cell",
+    ru="карта занимает только одну клетку",
+    en="a card occupies one cell only",
+)
+class _CardBlocksTheNextCell(Deployment):
+    def taken(self, state: State) -> int:
+        occupied = state.occupied()
+        columns = [cells.block(half, column, (1, 2, 3)) for half in (0, 1) for column in "abcd"]
+        beside = 0
+        for column in columns:
+            beside |= (occupied & column) << cells.ROWS
+        return occupied | beside
+
+
+@_deviation(
+    "deploy-card-about",
+    "deployment.squad.first_then_second",
+    ru="Второй игрок размещает карты после всех карт Первого",
+    en="the Second Player places after all of the First Player's cards",
+)
+class _DeployCardAbout(Deployment):
+    def next_to_place(self, state: State, last: int) -> int:
+        order = (0, 1) if last == NOBODY else (1 - last, last)
+        return next((player for player in order if state.squad(player)), NOBODY)
+
+
+@_deviation(
+    "second-deploys-first",
+    "deployment.squad.first_then_second",
+    ru="начинает Первый игрок",
+    en="the First Player begins",
+)
+class _SecondDeploysFirst(Deployment):
+    def next_to_place(self, state: State, last: int) -> int:
+        return next((player for player in (1, 0) if state.squad(player)), NOBODY)
+
+
+@_deviation(
+    "deploy-anywhere",
+    "deployment.squad.first_then_second",
+    ru="карты помещаются на своей половине",
+    en="cards are placed on one's own half",
+)
+class _DeployAnywhere(Deployment):
+    def legal_cells(self, state: State, player: int) -> int:
+        return Deployment.legal_cells(self, state, player) | HALVES[1 - player] & ~state.occupied()
+
+
+# 404.1.2
+
+
+class _FirstPlayersGroups(Deployment):
+    """A deviation in how the First Player's cells open."""
+
+    def first_groups(self) -> tuple[int, ...]:
+        raise NotImplementedError
+
+    def groups(self, player: int) -> tuple[Group, ...]:
+        own = Deployment.groups(self, player)
+        if player:
+            return own
+        # Each group keeps the citation of its first cell, so that explanations stay possible.
+        return tuple(
+            (mask, next((c for cited, c in own if cited & mask), own[-1][1]))
+            for mask in (*self.first_groups(), 0)
+        )
+
+
+@_deviation(
+    "centre-row-by-row",
+    "deployment.first.centre",
+    ru="внутри центра порядок свободный",
+    en="within the centre the order is free",
+)
+class _CentreRowByRow(_FirstPlayersGroups):
+    def first_groups(self) -> tuple[int, ...]:
+        return (*(cells.block(0, "bcd", (row,)) for row in (1, 2, 3)), FLANK_CELLS[0], CORNERS[0])
+
+
+@_deviation(
+    "centre-of-two-rows",
+    "deployment.first.centre",
+    ru="центр — это 3×3 клетки",
+    en="the centre is 3×3 cells",
+)
+class _CentreOfTwoRows(_FirstPlayersGroups):
+    def first_groups(self) -> tuple[int, ...]:
+        rear = cells.block(0, "bcd", (3,))
+        return CENTRES[0] & ~rear, FLANK_CELLS[0] | rear, CORNERS[0]
+
+
+@_deviation(
+    "flanks-from-the-start",
+    "deployment.first.flanks",
+    ru="края 2-го и 3-го ряда ждут, пока центр не занят",
+    en="the flanks of rows 2 and 3 wait for the centre",
+)
+class _FlanksFromTheStart(_FirstPlayersGroups):
+    def first_groups(self) -> tuple[int, ...]:
+        return CENTRES[0] | FLANK_CELLS[0], CORNERS[0]
+
+
+@_deviation(
+    "flanks-after-eight",
+    "deployment.first.flanks",
+    ru="должны быть заняты все клетки центра",
+    en="all cells of the centre must be occupied",
+)
+class _FlanksAfterEight(Deployment):
+    def open_cells(self, state: State, player: int) -> int:
+        opened = Deployment.open_cells(self, state, player)
+        if player == 0 and (CENTRES[0] & ~self.counted_occupied(state, 0)).bit_count() <= 1:
+            opened |= FLANK_CELLS[0]
+        return opened
+
+
+@_deviation(
+    "flanks-of-row-two-only",
+    "deployment.first.flanks",
+    ru="при занятом центре открыты все оставшиеся клетки 2-го и 3-го ряда",
+    en="with the centre full all other cells of rows 2 and 3 are open",
+)
+class _FlanksOfRowTwoOnly(_FirstPlayersGroups):
+    def first_groups(self) -> tuple[int, ...]:
+        rear = cells.block(0, "ae", (3,))
+        return CENTRES[0], FLANK_CELLS[0] & ~rear, CORNERS[0] | rear
+
+
+@_deviation(
+    "front-corners-with-flanks",
+    "deployment.first.front_corners",
+    ru="крайние клетки 1-го ряда — последние",
+    en="the corners of row 1 come last",
+)
+class _FrontCornersWithFlanks(_FirstPlayersGroups):
+    def first_groups(self) -> tuple[int, ...]:
+        return CENTRES[0], FLANK_CELLS[0] | CORNERS[0]
+
+
+@_deviation(
+    "front-corners-never",
+    "deployment.first.front_corners",
+    ru="в последнюю очередь открываются и крайние клетки 1-го ряда",
+    en="in the end the corners of row 1 are open too",
+)
+class _FrontCornersNever(_FirstPlayersGroups):
+    def first_groups(self) -> tuple[int, ...]:
+        return CENTRES[0], FLANK_CELLS[0]
+
+
+# 404.1.3
+
+
+class _SecondPlayersGroups(Deployment):
+    """A deviation in how the Second Player's cells open."""
+
+    def second_groups(self) -> tuple[int, ...]:
+        raise NotImplementedError
+
+    def groups(self, player: int) -> tuple[Group, ...]:
+        own = Deployment.groups(self, player)
+        if not player:
+            return own
+        return tuple((mask, own[min(n, len(own) - 1)][1]) for n, mask in enumerate(self.second_groups()))
+
+
+@_deviation(
+    "second-deploys-as-first",
+    "deployment.second.centre_and_front",
+    ru="крайние клетки 1-го ряда открыты Второму игроку сразу",
+    en="the corners of row 1 are open to the Second Player at once",
+)
+class _SecondDeploysAsFirst(_SecondPlayersGroups):
+    def second_groups(self) -> tuple[int, ...]:
+        return CENTRES[1], FLANK_CELLS[1], CORNERS[1]
+
+
+@_deviation(
+    "second-front-row-first",
+    "deployment.second.centre_and_front",
+    ru="центр не ждёт 1-го ряда",
+    en="the centre does not wait for row 1",
+)
+class _SecondFrontRowFirst(_SecondPlayersGroups):
+    def second_groups(self) -> tuple[int, ...]:
+        front = cells.block(1, "abcde", (1,))
+        return front, CENTRES[1] & ~front, FLANK_CELLS[1]
+
+
+@_deviation(
+    "second-flanks-after-centre",
+    "deployment.second.flanks_last",
+    ru="края 2-го и 3-го ряда ждут и крайних клеток 1-го ряда",
+    en="the flanks of rows 2 and 3 wait for the corners of row 1 as well",
+)
+class _SecondFlanksAfterCentre(Deployment):
+    def open_cells(self, state: State, player: int) -> int:
+        opened = Deployment.open_cells(self, state, player)
+        if player == 1 and not CENTRES[1] & ~self.counted_occupied(state, 1):
+            opened |= FLANK_CELLS[1]
+        return opened
+
+
+@_deviation(
+    "second-flanks-after-corners",
+    "deployment.second.flanks_last",
+    ru="края 2-го и 3-го ряда ждут центра",
+    en="the flanks of rows 2 and 3 wait for the centre",
+)
+class _SecondFlanksAfterCorners(Deployment):
+    def open_cells(self, state: State, player: int) -> int:
+        opened = Deployment.open_cells(self, state, player)
+        if player == 1 and not CORNERS[1] & ~self.counted_occupied(state, 1):
+            opened |= FLANK_CELLS[1]
+        return opened
+
+
+@_deviation(
+    "second-flanks-never",
+    "deployment.second.flanks_last",
+    ru="в последнюю очередь края 2-го и 3-го ряда открываются",
+    en="in the end the flanks of rows 2 and 3 open",
+)
+class _SecondFlanksNever(_SecondPlayersGroups):
+    def second_groups(self) -> tuple[int, ...]:
+        return (CENTRES[1] | CORNERS[1],)
+
+
+# 404.1.4 of the Execution edition
+
+
+@_deviation(
+    "forbidden-not-occupied",
+    "deployment.forbidden_cells.count_as_occupied",
+    ru="запрещённые клетки считаются занятыми, когда другие ждут их",
+    en="forbidden cells count as occupied when others wait for them",
+)
+class _ForbiddenNotOccupied(Deployment):
+    def counted_occupied(self, state: State, player: int) -> int:
+        return state.occupied()
+
+
+@_deviation(
+    "forbidden-but-usable",
+    "deployment.forbidden_cells.count_as_occupied",
+    ru="запрещённая клетка сама недоступна",
+    en="the forbidden cell itself is refused",
+)
+class _ForbiddenButUsable(Deployment):
+    def barred(self, state: State, player: int) -> int:
+        return 0
+
+
+@_deviation(
+    "forbidden-to-both",
+    "deployment.forbidden_cells.count_as_occupied",
+    ru="клетки запрещены тому игроку, которому их запрещает эффект",
+    en="cells are forbidden to the player to whom the effect forbids them",
+)
+class _ForbiddenToBoth(Deployment):
+    def forbidden(self, state: State, player: int) -> int:
+        return state.forbidden[0] | state.forbidden[1]
+
+
+@_deviation(
+    "forbidden-counts-in-the-centre-only",
+    "deployment.forbidden_cells.count_as_occupied",
+    ru="считаются занятыми какие угодно запрещённые клетки, не только в центре",
+    en="any forbidden cells count as occupied, not only those of the centre",
+)
+class _ForbiddenCountsInTheCentreOnly(Deployment):
+    def counted_occupied(self, state: State, player: int) -> int:
+        return state.occupied() | self.forbidden(state, player) & CENTRES[player]
+
+
+@_deviation(
+    "forbidden-counts-for-the-first-only",
+    "deployment.forbidden_cells.count_as_occupied",
+    ru="правило действует и для Второго игрока",
+    en="the rule holds for the Second Player too",
+)
+class _ForbiddenCountsForTheFirstOnly(Deployment):
+    def counted_occupied(self, state: State, player: int) -> int:
+        return state.occupied() if player else Deployment.counted_occupied(self, state, player)
+
+
+# 404.1.4 of the Vanguard edition
+
+
+@_deviation(
+    "unplaced-to-graveyard",
+    "deployment.unplaced.return_to_deck",
+    ru="карта возвращается в колоду, а не на кладбище",
+    en="the card goes to the deck, not to the graveyard",
+)
+class _UnplacedToGraveyard(Deployment):
+    def goes_to(self, player: int) -> tuple[int, int]:
+        return GRAVEYARD, player
+
+
+@_deviation(
+    "unplaced-to-the-other-deck",
+    "deployment.unplaced.return_to_deck",
+    ru="карта возвращается в колоду своего владельца",
+    en="the card goes to its owner's deck",
+)
+class _UnplacedToTheOtherDeck(Deployment):
+    def goes_to(self, player: int) -> tuple[int, int]:
+        return DECK, 1 - player
+
+
+@_deviation(
+    "unplaced-at-will",
+    "deployment.unplaced.return_to_deck",
+    ru="возвращается лишь карта, которую не удалось поместить",
+    en="only a card that could not be placed is returned",
+)
+class _UnplacedAtWill(Deployment):
+    def may_return(self) -> bool:
+        return True
+
+
+@_deviation(
+    "unplaced-keeps-influence",
+    "deployment.unplaced.never_taken",
+    ru="бонусы возвращённой карты исчезают",
+    en="the bonuses of a returned card are gone",
+)
+class _UnplacedKeepsInfluence(Ledger):
+    def life(self, state: State, number: int) -> int:
+        return Ledger.life(_EverybodyInfluences(), state, number)
+
+
+class _EverybodyInfluences(Ledger):
+    def influences(self, state: State, card: int) -> bool:
+        return True
+
+
+@_deviation(
+    "unplaced-keeps-its-price",
+    "deployment.unplaced.never_taken",
+    ru="уплаченное за возвращённую карту не потрачено",
+    en="what was paid for a returned card is not spent",
+)
+class _UnplacedKeepsItsPrice(Ledger):
+    def counts(self, state: State, card: int) -> bool:
+        return True
+
+
+@_deviation(
+    "unplaced-keeps-its-discount",
+    "deployment.unplaced.never_taken",
+    ru="скидка, данная возвращённой картой, отменяется",
+    en="a discount given by a returned card is undone",
+)
+class _UnplacedKeepsItsDiscount(Ledger):
+    def discount(self, state: State, number: int) -> int:
+        return Ledger.discount(_EverybodyInfluences(), state, number)
+
+
+@_deviation(
+    "unplaced-silences-the-squad",
+    "deployment.unplaced.never_taken",
+    ru="влияние размещённых карт остаётся",
+    en="the influence of cards that were placed stays",
+)
+class _UnplacedSilencesTheSquad(Ledger):
+    def influences(self, state: State, card: int) -> bool:
+        own = state.cast.of(state.cast.owners[card])
+        return all(state.in_force(other) for other in own)
+
+
+# 404.2
+
+
+@_deviation(
+    "after-deployment-no-alternation",
+    "deployment.after.alternate",
+    ru="после использования черёд переходит к другому игроку",
+    en="after a use the turn goes to the other player",
+)
+class _NoAlternation(AfterDeployment):
+    def next_to_act(self, state: State, last: int) -> int:
+        order = (0, 1) if last == NOBODY else (last, 1 - last)
+        return next((player for player in order if self.asks(state, player)), NOBODY)
+
+
+@_deviation(
+    "after-deployment-second-starts",
+    "deployment.after.alternate",
+    ru="начинает Первый игрок",
+    en="the First Player begins",
+)
+class _SecondStarts(AfterDeployment):
+    def first_to_act(self) -> int:
+        return 1
+
+
+@_deviation(
+    "after-own-deployment",
+    "deployment.after.alternate",
+    ru="особенности используются, когда расставлены все карты обоих игроков",
+    en="abilities are used when all cards of both players are placed",
+)
+class _AfterOwnDeployment(AfterDeployment):
+    def early(self, state: State) -> Iterator[int]:
+        for player in (0, 1):
+            if not state.squad(player):
+                for cell, ability in self.usable(state, player):
+                    yield actions.action(actions.USE, player, cell, ability)
+
+
+@_deviation(
+    "after-deployment-decline-once",
+    "deployment.after.decline",
+    ru="отказ действует до конца шага, а не на один черёд",
+    en="declining holds for the rest of the step, not for one turn",
+)
+class _DeclineOnce(AfterDeployment):
+    def decline(self, state: State, player: int) -> None:
+        # Forgotten as soon as the other has acted: only two refusals in a row close the window.
+        state.declined[player] = state.declined[1 - player]
+
+    def mark(self, state: State, card: int, ability: int) -> None:
+        AfterDeployment.mark(self, state, card, ability)
+        state.declined[1 - state.cast.owners[card]] = False
+
+
+@_deviation(
+    "after-deployment-decline-for-both",
+    "deployment.after.decline",
+    ru="отказ одного игрока не лишает особенностей другого",
+    en="one player's declining does not take the other's abilities",
+)
+class _DeclineForBoth(AfterDeployment):
+    def decline(self, state: State, player: int) -> None:
+        state.declined[0] = state.declined[1] = True
+
+
+@_deviation(
+    "after-deployment-unlimited",
+    "deployment.after.once",
+    ru="карта использует особенность только один раз",
+    en="a card uses the ability only once",
+)
+class _Unlimited(AfterDeployment):
+    def mark(self, state: State, card: int, ability: int) -> None:
+        pass
+
+
+@_deviation(
+    "after-deployment-shared-by-copies",
+    "deployment.after.once",
+    ru="каждая карта использует свою особенность сама по себе",
+    en="each card uses its own ability for itself",
+)
+class _SharedByCopies(AfterDeployment):
+    def mark(self, state: State, card: int, ability: int) -> None:
+        for copy in state.cast.copies(card):
+            AfterDeployment.mark(self, state, copy, ability)
+
+
+# 404.2.1
+
+
+@_deviation(
+    "x-cost-no-reveal",
+    "deployment.x_cost.reveal",
+    ru="карта стоимостью Х может вскрыться",
+    en="a card of cost X may reveal itself",
+)
+class _XCostNoReveal(AfterDeployment):
+    def x_gives_reveal(self, state: State, card: int) -> bool:
+        return False
+
+
+@_deviation(
+    "x-only-pure",
+    "deployment.x_cost.reveal",
+    ru="достаточно, чтобы стоимость содержала Х: 2+Х — тоже",
+    en="it is enough that the cost contains X: 2+X does",
+)
+class _XOnlyPure(AfterDeployment):
+    def x_gives_reveal(self, state: State, card: int) -> bool:
+        cost = state.cast.cards[card].cost
+        return cost.has_x and not cost.fixed
+
+
+@_deviation(
+    "every-card-may-reveal",
+    "deployment.x_cost.reveal",
+    ru="без Х в стоимости карта вскрыться не может",
+    en="without X in its cost a card may not reveal itself",
+)
+class _EveryCardMayReveal(AfterDeployment):
+    def x_gives_reveal(self, state: State, card: int) -> bool:
+        return True
+
+
+@_deviation(
+    "x-not-told",
+    "deployment.x_cost.tell",
+    ru="при вскрытии Х сообщается",
+    en="on the reveal X is told",
+)
+class _XNotTold(AfterDeployment):
+    def tells_x(self, state: State, card: int) -> bool:
+        return False
+
+
+@_deviation(
+    "x-told-too-early",
+    "deployment.x_cost.tell",
+    ru="Х сообщается при вскрытии, а не раньше",
+    en="X is told on the reveal, not before",
+)
+class _XToldTooEarly(AfterDeployment):
+    def tells_x(self, state: State, card: int) -> bool:
+        return state.cast.cards[card].cost.has_x
+
+
+# 404.2.2
+
+
+@_deviation(
+    "replaced-cost-no-reveal",
+    "deployment.replaced_cost.reveal",
+    ru="карта, набранная за заменённую стоимость, может вскрыться",
+    en="a card recruited for a replaced cost may reveal itself",
+)
+class _ReplacedCostNoReveal(AfterDeployment):
+    def other_cost_gives_reveal(self, state: State, card: int) -> bool:
+        return False
+
+
+@_deviation(
+    "replaced-cost-only-if-used",
+    "deployment.replaced_cost.reveal",
+    ru="достаточно иметь особенность, даже если стоимость не заменялась",
+    en="having the ability is enough, even if the cost was not replaced",
+)
+class _ReplacedCostOnlyIfUsed(AfterDeployment):
+    def other_cost_gives_reveal(self, state: State, card: int) -> bool:
+        return state.cast.cards[card].recruited == "replaced"
+
+
+@_deviation(
+    "discounted-cost-reveals",
+    "deployment.replaced_cost.reveal",
+    ru="скидка от другой карты — не замена стоимости",
+    en="a discount by another card is no replacement of the cost",
+)
+class _DiscountedCostReveals(AfterDeployment):
+    def other_cost_gives_reveal(self, state: State, card: int) -> bool:
+        discounted = Ledger().discount(state, card) > 0
+        return discounted or AfterDeployment.other_cost_gives_reveal(self, state, card)
+
+
+@_deviation(
+    "replaced-cost-not-told",
+    "deployment.replaced_cost.tell",
+    ru="заменённая стоимость сообщается",
+    en="a replaced cost is told",
+)
+class _ReplacedCostNotTold(AfterDeployment):
+    def tells_cost(self, state: State, card: int) -> bool:
+        ordinary = state.cast.cards[card].recruited == "ordinary"
+        return ordinary and AfterDeployment.tells_cost(self, state, card)
+
+
+@_deviation(
+    "ordinary-cost-not-told",
+    "deployment.replaced_cost.tell",
+    ru="обычная стоимость сообщается тоже",
+    en="the ordinary cost is told too",
+)
+class _OrdinaryCostNotTold(AfterDeployment):
+    def tells_cost(self, state: State, card: int) -> bool:
+        replaced = state.cast.cards[card].recruited == "replaced"
+        return replaced and AfterDeployment.tells_cost(self, state, card)
+
+
+@_deviation(
+    "cost-told-too-early",
+    "deployment.replaced_cost.tell",
+    ru="стоимость сообщается при вскрытии, а не раньше",
+    en="the cost is told on the reveal, not before",
+)
+class _CostToldTooEarly(AfterDeployment):
+    def tells_cost(self, state: State, card: int) -> bool:
+        return state.cast.cards[card].has("other_cost")
+
+
+# 404.2.3
+
+
+@_deviation(
+    "rearranging-triggers-movement",
+    "deployment.rearranging.no_movement",
+    ru="изменение расположения не видно тому, что следит за перемещением",
+    en="what watches for movement does not see cards rearranged",
+)
+class _RearrangingTriggersMovement(Rearranging):
+    def is_movement(self) -> bool:
+        return True
+
+
+@_deviation(
+    "rearranging-obeys-bans",
+    "deployment.rearranging.no_movement",
+    ru="запрет на перемещение изменению расположения не мешает",
+    en="a ban on movement does not hinder rearranging",
+)
+class _RearrangingObeysBans(Rearranging):
+    def may_be_rearranged(self, state: State, card: int) -> bool:
+        return not state.cast.cards[card].has("immovable")
+
+
+# Assumptions
+
+
+@_deviation(
+    "forbidden-cells-usable-in-vanguard",
+    "A-forbidden-cells-vanguard",
+    ru="запрещённая клетка недоступна",
+    en="a forbidden cell is refused",
+)
+class _ForbiddenUsableInVanguard(Deployment):
+    def barred(self, state: State, player: int) -> int:
+        return 0
+
+
+@_deviation(
+    "forbidden-cells-count-in-vanguard",
+    "A-forbidden-cells-vanguard",
+    ru="запрещённая клетка не считается занятой",
+    en="a forbidden cell does not count as occupied",
+)
+class _ForbiddenCountInVanguard(Deployment):
+    def counted_occupied(self, state: State, player: int) -> int:
+        return state.occupied() | self.forbidden(state, player)
+
+
+@_deviation(
+    "too-few-cells-to-graveyard",
+    "A-too-few-cells",
+    ru="карта возвращается в колоду",
+    en="the card goes back to the deck",
+)
+class _TooFewCellsToGraveyard(Deployment):
+    def goes_to(self, player: int) -> tuple[int, int]:
+        return GRAVEYARD, player
+
+
+@_deviation(
+    "difference-from-gold",
+    "A-unplaced-ledger",
+    ru="за рядовую карту разница берётся из серебра",
+    en="for a regular card the difference is taken from silver",
+)
+class _DifferenceFromGold(Ledger):
+    def left(self, state: State, player: int) -> tuple[int, int]:
+        gold, silver = Ledger.left(self, state, player)
+        for number in state.cast.of(player):
+            card = state.cast.cards[number]
+            if self.counts(state, number) and not card.elite and card.paid:
+                grown = self.price(state, number) - sum(card.paid)
+                gold, silver = gold - grown, silver + grown
+        return gold, silver
+
+
+@_deviation(
+    "elite-difference-from-silver",
+    "A-unplaced-ledger",
+    ru="за элитную карту разница берётся из золота",
+    en="for an elite card the difference is taken from gold",
+)
+class _EliteDifferenceFromSilver(Ledger):
+    def left(self, state: State, player: int) -> tuple[int, int]:
+        gold, silver = Ledger.left(self, state, player)
+        before = _EverybodyInfluences()
+        for number in state.cast.of(player):
+            if self.counts(state, number) and state.cast.cards[number].elite:
+                grown = self.price(state, number) - before.price(state, number)
+                gold, silver = gold + grown, silver - grown
+        return gold, silver
+
+
+@_deviation(
+    "unplaced-keeps-its-element",
+    "A-unplaced-ledger",
+    ru="кристалл за стихию возвращённой карты возвращается",
+    en="the crystal for a returned card's element is given back",
+)
+class _UnplacedKeepsItsElement(Ledger):
+    def left(self, state: State, player: int) -> tuple[int, int]:
+        gold, silver = Ledger.left(self, state, player)
+        own = state.cast.of(player)
+        lost = {state.cast.cards[c].element for c in own if not self.counts(state, c)} - {None}
+        kept = {state.cast.cards[c].element for c in own if self.counts(state, c)} - {None}
+        return gold - len(lost - kept), silver
+
+
+@_deviation(
+    "x-reveal-may-be-declined",
+    "A-x-reveal",
+    ru="автоматическое вскрытие обязательно",
+    en="the automatic reveal is compulsory",
+)
+class _XRevealMayBeDeclined(AfterDeployment):
+    def must_reveal_first(self, state: State, player: int) -> bool:
+        return False
+
+
+@_deviation(
+    "x-reveal-comes-first",
+    "A-x-reveal",
+    ru="до вскрытия можно использовать другую особенность",
+    en="another ability may be used before the reveal",
+)
+class _XRevealComesFirst(AfterDeployment):
+    def usable(self, state: State, player: int) -> Iterator[tuple[int, int]]:
+        found = list(AfterDeployment.usable(self, state, player))
+        reveals = [(cell, ability) for cell, ability in found if ability == REVEAL_ABILITY]
+        yield from reveals or found
+
+
+@_deviation(
+    "rearranging-keeps-group-order",
+    "A-rearranging-free",
+    ru="порядок открытия клеток перестановку не связывает",
+    en="the order in which cells open does not bind rearranging",
+)
+class _RearrangingKeepsGroupOrder(Rearranging):
+    def free_cells(self, state: State, player: int) -> int:
+        return Rearranging.free_cells(self, state, player) & Deployment().open_cells(state, player)
+
+
+@_deviation(
+    "rearranging-heeds-forbidden-cells",
+    "A-rearranging-free",
+    ru="запрещённые для расстановки клетки доступны",
+    en="cells forbidden for deployment may be used",
+)
+class _RearrangingHeedsForbiddenCells(Rearranging):
+    def free_cells(self, state: State, player: int) -> int:
+        return Rearranging.free_cells(self, state, player) & ~state.forbidden[player]
+
+
+@_deviation(
+    "rearranging-anywhere",
+    "A-rearranging-free",
+    ru="своя половина и одна карта на клетку остаются в силе",
+    en="the own half and one card to a cell remain in force",
+)
+class _RearrangingAnywhere(Rearranging):
+    def free_cells(self, state: State, player: int) -> int:
+        return HALVES[0] | HALVES[1]
+
+
+@_deviation(
+    "rearranging-reveals",
+    "A-rearranging-unseen",
+    ru="переставленные карты остаются скрытыми",
+    en="rearranged cards stay hidden",
+)
+class _RearrangingReveals(AfterDeployment):
+    def rearrange(self, state: State, player: int) -> None:
+        for cell in state.chosen:
+            if state.board[cell] >= 0:
+                state.up |= 1 << state.board[cell]
+        AfterDeployment.rearrange(self, state, player)
+
+
+@_deviation(
+    "use-hidden",
+    "A-use-shows",
+    ru="использование вскрывает карту",
+    en="a use reveals the card",
+)
+class _UseHidden(AfterDeployment):
+    def use_shows(self) -> bool:
+        return False
+
+
+@_deviation(
+    "asked-only-when-able",
+    "A-always-asked",
+    ru="игрока со скрытыми картами спрашивают всегда",
+    en="a player with hidden cards is always asked",
+)
+class _AskedOnlyWhenAble(AfterDeployment):
+    def asks(self, state: State, player: int) -> bool:
+        return not state.declined[player] and any(True for _ in self.usable(state, player))
+
+
+@_deviation(
+    "crystals-public",
+    "A-crystals-private",
+    ru="кристаллы игрока со скрытыми картами не видны",
+    en="the crystals of a player with hidden cards are unseen",
+)
+class _CrystalsPublic(Ledger):
+    def shows_crystals(self, state: State, player: int) -> bool:
+        return True
+
+
+DEVIATIONS = tuple(_found)
+
+
+def _alternative(assumption: str, reading: str, chapter: Chapter) -> Alternative:
+    return Alternative(assumption, reading, lambda rules: _put(rules, chapter))
+
+
+class _UnplacedNotRefunded(Ledger):
+    """404.1.4 of the Vanguard edition, read as leaving the crystals as they are."""
+
+    def renew(self, state: State, player: int) -> None:
+        pass
+
+
+ALTERNATIVES = (
+    _alternative(
+        "A-forbidden-cells-vanguard", "forbidden-cells-count-in-vanguard", _ForbiddenCountInVanguard
+    ),
+    _alternative("A-unplaced-ledger", "unplaced-not-refunded", _UnplacedNotRefunded),
+    _alternative("A-x-reveal", "x-reveal-may-be-declined", _XRevealMayBeDeclined),
+    _alternative("A-replaced-cost-in-text", "replaced-cost-only-if-used", _ReplacedCostOnlyIfUsed),
+    _alternative("A-rearranging-free", "rearranging-keeps-group-order", _RearrangingKeepsGroupOrder),
+    _alternative("A-always-asked", "asked-only-when-able", _AskedOnlyWhenAble),
+    _alternative("A-crystals-private", "crystals-public", _CrystalsPublic),
+)
