@@ -16,13 +16,6 @@ def place_a_card(table: Recorder, player: int, cell: str) -> None:
     table.place(player, cell)
 
 
-@when(en="{player} places cards on {cells}", ru="{player} размещает карты на клетках {cells}")
-def place_cards(table: Recorder, player: int, cells: str) -> None:
-    """Place plain cards, one a cell, in the order in which the cells are written."""
-    for cell in cell_list(cells):
-        table.place(player, cell)
-
-
 @when(en="{player} places {card} on {cell}", ru="{player} размещает {card} на клетке {cell}")
 def place_named(table: Recorder, player: int, card: str, cell: str) -> None:
     """Place a named card."""

@@ -181,15 +181,6 @@ def counters(table: Recorder, player: int, card: str, n: int) -> None:
 
 
 @then(
-    en='{player} may use "after deployment - reveal" of {card}',
-    ru="{player} может использовать «после расстановки карт – вскрыться» карты {card}",
-)
-def may_reveal(table: Recorder, player: int, card: str) -> None:
-    """The card has the automatic reveal, and the player may use it now."""
-    table.expect("may", action=table.revealing(player, card))
-
-
-@then(
     en='{player} may not use "after deployment - reveal" of {card}',
     ru="{player} не может использовать «после расстановки карт – вскрыться» карты {card}",
 )

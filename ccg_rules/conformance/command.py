@@ -91,8 +91,8 @@ class CommandEngine:
 
         Raises `Unsupported` when the engine says that it does not know the edition or a mechanic.
         """
-        if self._process is not None and self._process.has_output():
-            # It said something after its last answer. That scenario is over, and this one is not to blame.
+        if self._process is not None and not _is_quiet(self._process):
+            # It spoke or ended after its last answer. That scenario is over, and this one is not to blame.
             self._discard()
         self.start()
         if edition not in self.editions:
@@ -207,9 +207,10 @@ class CommandEngine:
         """Return the response to the request in flight; notifications before it are let pass."""
         while True:
             line = process.receive(deadline)
+            if line is not None:
+                self._note("←", line)
             if line is None or (not line.endswith(b"\n") and len(line) < LINE_LIMIT):
                 raise self._crashed(process, method, process.end(_GRACE))
-            self._note("←", line)
             if not line.endswith(b"\n"):
                 raise self._fail("engine-protocol-too-long", method=method, limit=LINE_LIMIT)
             try:
@@ -293,6 +294,18 @@ class CommandEngine:
 def _split(command: str) -> str | list[str]:
     """Return a command line as program and arguments; on Windows programs read their own command lines."""
     return command.strip() if os.name == "nt" else shlex.split(command)
+
+
+def _is_quiet(process: LineProcess) -> bool:
+    """Tell whether a program has said nothing since its last answer but notifications."""
+    while process.has_output():
+        line = process.receive(monotonic() + _GRACE)
+        try:
+            if line is None or not _is_notification(protocol.decode(line)):
+                return False
+        except ValueError:
+            return False
+    return True
 
 
 def _is_notification(message: Any) -> bool:

@@ -43,7 +43,9 @@ def lint_feature(feature: FeatureFile, rulebook: Rulebook) -> list[Finding]:
         found += _prose(feature, rule.description, rule.line)
         for scenario in rule.scenarios:
             found += _scenario(feature, scenario)
-    return sorted(found, key=lambda finding: finding.line)
+    # A step of a background belongs to every scenario after it, but is one fault.
+    unique = {(finding.code, finding.line, finding.message.say("en")): finding for finding in found}
+    return sorted(unique.values(), key=lambda finding: finding.line)
 
 
 def lint_steps(features: Iterable[FeatureFile]) -> Iterator[Finding]:

@@ -12,6 +12,7 @@ a value, a step written in one language can be shown in the other.
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import re
 from dataclasses import dataclass
@@ -218,7 +219,8 @@ def _phrase(
 
 
 def phrases() -> list[Phrase]:
-    """Return every phrase defined so far, in the order of their definition."""
+    """Return every phrase of the suite, in the order of their definition."""
+    importlib.import_module("ccg_rules.steps")
     return [phrase for module in REGISTRY.values() for phrase in module]
 
 

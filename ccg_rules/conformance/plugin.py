@@ -158,7 +158,6 @@ class FeatureModule(pytest.Module):
         from ccg_rules.conformance import fixtures
         from ccg_rules.conformance.scenarios import load_feature
 
-        importlib.import_module("ccg_rules.steps")
         self.session._fixturemanager.parsefactories(holder=fixtures, node=self)
         feature = load_feature(self.path, self.path.relative_to(features_root(self.config)).as_posix())
         yield LintItem.from_parent(self, name="lint", feature=feature)

@@ -87,17 +87,15 @@ class LineProcess:
         """Return the next line, None at the end of the output.
 
         A line without a newline was cut off by the end of the output or by `LINE_LIMIT`. Raises
-        `TimeoutError` when nothing has come by the deadline (of `time.monotonic`).
+        `TimeoutError` at the deadline (of `time.monotonic`).
         """
-        while True:
-            left = deadline - monotonic()
-            try:
-                return self._lines.get(timeout=max(0.0, min(left, _TICK)))
-            except Empty:
-                if self._popen.poll() is not None:
-                    return self._last_line()
-                if left <= _TICK:
-                    raise TimeoutError from None
+        # The deadline stands before the lines: a program that never stops talking must not stop the clock.
+        while (left := deadline - monotonic()) > 0:
+            with suppress(Empty):
+                return self._lines.get(timeout=min(left, _TICK))
+            if self._popen.poll() is not None:
+                return self._last_line()
+        raise TimeoutError
 
     def _last_line(self) -> bytes | None:
         """Return what an ended program has left; a child of it may still hold the pipe open."""
@@ -155,7 +153,7 @@ class LineProcess:
     def _read(self, pipe: IO[bytes]) -> None:
         with pipe:
             line = b"\n"
-            while line.endswith(b"\n") and (line := pipe.readline(LINE_LIMIT)):
+            while line.endswith(b"\n") and not self._ended and (line := pipe.readline(LINE_LIMIT)):
                 self._lines.put(line)
         self._lines.put(None)
 

@@ -133,7 +133,7 @@ class _Session:
     def _set_up(self, request: protocol.SetUp) -> None:
         self._is_set_up = False
         if request.edition not in self._editions:
-            message = Message("set-up-edition-unsupported", {"edition": shown(request.edition)})
+            message = Message("set-up-edition-unsupported", {"edition": request.edition})
             raise _Error(Code.UNSUPPORTED, message)
         try:
             self._engine.set_up(request.edition, request.position)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ccg_rules.rulebook import load
+from ccg_rules.rulebook import UnknownKey, load
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
@@ -31,9 +31,10 @@ def cite(game: Game, key: str) -> int:
     number = _numbers.get((game, key))
     if number is None:
         rulebook = load()
-        known = key.startswith("A-") and any(a.id == key and a.game == game for a in rulebook.assumptions)
-        if not known and not rulebook.lineage(game, key):
-            raise UnknownCitation(game, key)
+        try:
+            rulebook.assumption(key) if key.startswith("A-") else rulebook.lineage(game, key)
+        except UnknownKey:
+            raise UnknownCitation(game, key) from None
         number = _numbers[game, key] = len(_keys)
         _keys.append(key)
     return number

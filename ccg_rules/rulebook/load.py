@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -45,6 +46,7 @@ from ccg_rules.rulebook.model import (
     Term,
 )
 from ccg_rules.rulebook.references import find_references
+from ccg_rules.text import Message
 
 __all__ = ["DATA", "Fault", "RulebookError", "load"]
 
@@ -152,46 +154,62 @@ def _shipped() -> Rulebook:
     return _read(DATA)
 
 
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A data file as it was read; `row` is `None` when it is absent or no TOML."""
+
+    reader: FileReader
+    row: Row | None
+    digest: str
+
+    def rows(self, name: str) -> list[Row]:
+        """Return the sound tables under `name`."""
+        return [row for row in (self.row[name] if self.row else None) or () if row.sound]
+
+    def places(self, name: str) -> list[str]:
+        """Return the places of the sound tables under `name`."""
+        return [row.place for row in self.rows(name)]
+
+
 def _read(directory: Path) -> Rulebook:
     faults: list[Fault] = []
-    drafts: list[Draft] = []
-    known: set[str] = set()
-    others: dict[str, tuple[FileReader, Row]] = {}
-    for path in sorted(directory.glob("*.toml")):
-        shape = {_ASSUMPTIONS: _ASSUMPTIONS_FILE, _GLOSSARY: _GLOSSARY_FILE}.get(path.name)
-        if shape is None:
-            known.add(path.stem)
-        reader = FileReader(path.name, faults)
-        content = path.read_bytes()
-        raw = _parse(reader, content)
-        if raw is None:
-            continue
-        if shape is None:
-            row = reader.table(raw, _EDITION)
-            drafts.append(_draft(reader, path.stem, row, sha256(content).hexdigest()))
-        else:
-            others[path.name] = reader, reader.table(raw, shape)
-    if not known:
-        FileReader(str(directory), faults).fault("", "rulebook-no-edition")
+    editions = {
+        path.stem: _file(path, _EDITION, faults)
+        for path in sorted(directory.glob("*.toml"))
+        if path.name not in (_ASSUMPTIONS, _GLOSSARY)
+    }
+    assumptions = _file(directory / _ASSUMPTIONS, _ASSUMPTIONS_FILE, faults)
+    glossary = _file(directory / _GLOSSARY, _GLOSSARY_FILE, faults)
+    if not editions:
+        faults.append(Fault(str(directory), "", Message("rulebook-no-edition")))
+
+    drafts = [_draft(stem, file, file.row) for stem, file in editions.items() if file.row]
     drafts = checks.in_order(drafts)
-    for draft in drafts:
-        checks.check_edition(draft)
-    checks.check_lineage(drafts, known)
     rulebook = Rulebook(
         {draft.edition.id: draft.edition for draft in drafts},
-        tuple(_assumption(row) for row in _rows(others, _ASSUMPTIONS, "assumptions")),
-        tuple(_term(row) for row in _rows(others, _GLOSSARY, "terms")),
-        tuple(PublicSource(row["id"], row["title"]) for row in _rows(others, _ASSUMPTIONS, "sources")),
+        tuple(_assumption(row) for row in assumptions.rows("assumptions")),
+        tuple(_term(row) for row in glossary.rows("terms")),
+        tuple(PublicSource(row["id"], row["title"]) for row in assumptions.rows("sources")),
     )
-    if _ASSUMPTIONS in others:
-        places = [row.place for row in _rows(others, _ASSUMPTIONS, "assumptions")]
-        checks.check_assumptions(others[_ASSUMPTIONS][0], rulebook, places, known)
-    if _GLOSSARY in others:
-        places = [row.place for row in _rows(others, _GLOSSARY, "terms")]
-        checks.check_glossary(others[_GLOSSARY][0], rulebook, places)
+    for draft in drafts:
+        checks.check_edition(draft)
+    known = set(editions)
+    checks.check_lineage(drafts, known)
+    checks.check_assumptions(assumptions.reader, rulebook, assumptions.places("assumptions"), known)
+    checks.check_glossary(glossary.reader, rulebook, glossary.places("terms"))
     if faults:
         raise RulebookError(sorted(faults, key=lambda fault: fault.file))
     return rulebook
+
+
+def _file(path: Path, shape: Shape, faults: list[Fault]) -> _File:
+    reader = FileReader(path.name, faults)
+    if not path.exists():
+        return _File(reader, None, "")
+    content = path.read_bytes()
+    raw = _parse(reader, content)
+    row = None if raw is None else reader.table(raw, shape)
+    return _File(reader, row, sha256(content).hexdigest())
 
 
 def _parse(reader: FileReader, content: bytes) -> dict[str, Any] | None:
@@ -210,48 +228,29 @@ def _parse(reader: FileReader, content: bytes) -> dict[str, Any] | None:
     return None
 
 
-def _rows(others: dict[str, tuple[FileReader, Row]], file: str, name: str) -> list[Row]:
-    """Return the sound rows of a table in one of the files beside the editions."""
-    return _sound(others[file][1], name) if file in others else []
-
-
-def _sound(row: Row, name: str) -> list[Row]:
-    return [nested for nested in row[name] or () if nested.sound]
-
-
-def _draft(reader: FileReader, stem: str, row: Row, digest: str) -> Draft:
+def _draft(stem: str, file: _File, row: Row) -> Draft:
     """Build the edition of what is sound in its file; the rest is reported already, and will refuse it."""
     if row["id"] is not None and row["id"] != stem:
-        reader.fault("", "edition-file-name", id=row["id"])
-    paragraph_rows = _sound(row, "paragraphs")
-    judgement_rows = _sound(row, "judgements")
+        file.reader.fault("", "edition-file-name", id=row["id"])
     edition = Edition(
         id=stem,
         game=row["game"],
         title=row["title"],
         note=row["note"],
-        sources=tuple(Source(r["id"], r["file"], r["sha256"]) for r in _sound(row, "sources")),
-        coverage=tuple(Coverage(r["from"], r["to"]) for r in _sound(row, "coverage")),
-        paragraphs=tuple(_paragraph(r) for r in paragraph_rows),
-        sha256=digest,
+        sources=tuple(Source(r["id"], r["file"], r["sha256"]) for r in file.rows("sources")),
+        coverage=tuple(Coverage(r["from"], r["to"]) for r in file.rows("coverage")),
+        paragraphs=tuple(_paragraph(r) for r in file.rows("paragraphs")),
+        sha256=file.digest,
         judgements=tuple(
-            Judgement(r["key"], r["against"], r["meaning"], r["by"], r["why"]) for r in judgement_rows
+            Judgement(r["key"], r["against"], r["meaning"], r["by"], r["why"])
+            for r in file.rows("judgements")
         ),
         follows=row["follows"],
         date=row["date"],
     )
-    return Draft(
-        reader,
-        edition,
-        row.sound,
-        {
-            "sources": [r.place for r in _sound(row, "sources")],
-            "coverage": [r.place for r in _sound(row, "coverage")],
-            "paragraphs": [r.place for r in paragraph_rows],
-            "judgements": [r.place for r in judgement_rows],
-        },
-        [[s.place for s in r["sentences"]] for r in paragraph_rows],
-    )
+    places = {name: file.places(name) for name in ("sources", "coverage", "paragraphs", "judgements")}
+    sentence_places = [[s.place for s in r["sentences"]] for r in file.rows("paragraphs")]
+    return Draft(file.reader, edition, row.sound, places, sentence_places)
 
 
 def _paragraph(row: Row) -> Paragraph:

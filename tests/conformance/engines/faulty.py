@@ -7,6 +7,7 @@ Faults come out when a card is placed from slot 13, except those of starting and
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -69,7 +70,7 @@ def misbehave(ident: int) -> None:
         case "hang":
             time.sleep(60)
         case "close its output":
-            sys.stdout.close()
+            os.close(1)
             time.sleep(60)
         case "babble":
             write("DEBUG: placing a card")
@@ -80,6 +81,9 @@ def misbehave(ident: int) -> None:
         case "mutter":
             answer(ident, result=accepted)
             write("DEBUG: placed a card")
+        case "notify late":
+            answer(ident, result=accepted)
+            write('{"jsonrpc": "2.0", "method": "progress"}')
         case "flood stderr":
             for _ in range(20_000):
                 sys.stderr.write("x" * 100 + "\n")
@@ -96,6 +100,9 @@ def misbehave(ident: int) -> None:
             answer(ident, result=accepted, error={"code": 1, "message": "?"})
         case "question":
             answer(ident, method="help")
+        case "notify on":
+            while True:
+                write('{"jsonrpc": "2.0", "method": "progress"}')
         case "notify":
             for n in range(3):
                 write(json.dumps({"jsonrpc": "2.0", "method": "progress", "params": {"n": n}}))
@@ -163,14 +170,14 @@ def main() -> None:
         request = json.loads(line)
         method, ident, params = request["method"], request["id"], request.get("params", {})
         unlucky = params.get("action", {}).get("slot") == UNLUCKY
-        if method == "hello":
+        if f"unknown {method}" == FAULT:
+            answer(ident, error={"code": -32601, "message": "?"})
+        elif method == "hello":
             start(ident)
         elif method == "set_up":
             set_up(ident, params["position"])
         elif FAULT == "stay" and method == "bye":
             time.sleep(60)
-        elif f"unknown {method}" == FAULT:
-            answer(ident, error={"code": -32601, "message": "?"})
         elif method == "bye":
             answer(ident, result=None)
             return

@@ -33,8 +33,8 @@ def hello(protocol: str, suite: dict[str, str]) -> dict[str, Any]:
 def set_up(edition: str, position: dict[str, Any]) -> None:
     cards = position.get("players", {}).get("1", {}).get("squad")
     known = {"game": "berserk", "step": "deployment.placing", "players": {"1": {"squad": cards}}}
-    if {**known, **position} != known or not isinstance(cards, int) or cards > 15:
-        raise Unsupported("only up to 15 plain cards of the First Player, and no others")
+    if {**known, **position} != known or cards not in range(1, 16):
+        raise Unsupported("only 1 to 15 plain cards of the First Player, and no others")
     squad[:] = [f"1-{number + 1}" for number in range(cards)]
     board.clear()
 
@@ -49,7 +49,8 @@ def open_cells() -> set[str]:
 
 
 def act(action: dict[str, Any]) -> dict[str, Any]:
-    if action["do"] in ("finish", "return"):  # the rules offer no such thing, nor does this engine
+    # Nothing here can give cards back or end the deployment early, and what follows placing is not known.
+    if action["do"] in ("finish", "return") or not any(squad):
         return {"reply": "unsupported"}
     card = squad[action["slot"]] if action["do"] == "place" and action["slot"] < len(squad) else None
     if card is None or action["player"] != 1 or action["at"] not in open_cells():
@@ -63,9 +64,9 @@ def view(observer: int) -> dict[str, Any]:
     left = sum(card is not None for card in squad)
     sides = {1: {"1": {"squad": squad}, "2": {"squad": 0}}, 2: {"1": {"squad": left}, "2": {"squad": []}}}
     return {
-        "step": "deployment.placing" if left else "reveal",
-        "to_act": 1 if left else None,
-        "asked": "place" if left else None,
+        "step": "deployment.placing" if left else "deployment.after",
+        "to_act": 1,
+        "asked": "place" if left else "use",
         "players": sides[observer],
         "board": {
             cell: {"card": card if observer == 1 else "?", "owner": 1, "face": "down"}

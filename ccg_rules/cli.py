@@ -1,0 +1,182 @@
+"""The command line: thin, and quick to start. What a command needs is imported when it runs."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from ccg_rules.text import LANGS, Lang, Message, language_of, say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+OK, FAILED, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit code: 0, 1 when something fails, 2 for wrong usage."""
+    arguments = list(sys.argv[1:] if arguments is None else arguments)
+    lang = _language(arguments)
+    try:
+        options = _parser(lang).parse_args(arguments)
+        command = importlib.import_module(f"ccg_rules.commands.{options.command}")
+        status: int = command.run(options, lang)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        # The reader has gone (`ccg-rules clause … | head`). Nothing more can be said, not even on exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except Exception as error:
+        return _explain(error, lang)
+
+
+def _explain(error: Exception, lang: Lang) -> int:
+    """Say what went wrong and return the exit code; what nobody foresaw is raised again.
+
+    Errors meant for people carry a `message`; bad data carries `faults`, each with its place.
+    """
+    message = getattr(error, "message", None)
+    faults = getattr(error, "faults", ())
+    if isinstance(error, OSError) and error.filename is not None:
+        message = Message("cli-file", {"file": error.filename, "reason": error.strerror or ""})
+    if isinstance(message, Message):
+        print(f"ccg-rules: {message.say(lang)}", file=sys.stderr)
+        if details := getattr(error, "details", ""):
+            print(details, file=sys.stderr)
+        return WRONG_USE
+    if faults:
+        for fault in faults:
+            print(f"ccg-rules: {fault.say(lang)}", file=sys.stderr)
+        return FAILED
+    raise error
+
+
+class _Wrong(Exception):
+    """The command was used wrongly, or asked for something that does not exist."""
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+        super().__init__(message.say("en"))
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser that speaks the reader's language."""
+
+    def __init__(self, *args: Any, lang: Lang, **kwargs: Any) -> None:
+        super().__init__(*args, **{**kwargs, "add_help": False, "allow_abbrev": False})
+        self._lang = lang
+        self._positionals.title = say(lang, "cli-positionals")
+        self._optionals.title = say(lang, "cli-options")
+        self.add_argument("-h", "--help", action="help", help=say(lang, "cli-help"))
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and how it is used."""
+        usage = self.format_usage().strip()
+        raise _Wrong(Message("cli-usage", {"problem": _in_language(message, self._lang), "usage": usage}))
+
+    def format_help(self) -> str:
+        """Return the help; argparse words its heading in English only."""
+        return super().format_help().replace("usage:", say(self._lang, "cli-usage-heading"), 1)
+
+    def format_usage(self) -> str:
+        """Return the usage line."""
+        return super().format_usage().replace("usage: ", "", 1)
+
+
+_PROBLEMS = (
+    ("the following arguments are required: ", "cli-required"),
+    ("unrecognized arguments: ", "cli-unrecognized"),
+)
+
+
+def _in_language(problem: str, lang: Lang) -> str:
+    """Word argparse's own messages, which are English, in the reader's language where we know them."""
+    for start, message in _PROBLEMS:
+        if problem.startswith(start):
+            return say(lang, message, names=problem.removeprefix(start))
+    if "invalid choice: " in problem:
+        argument, _, rest = problem.partition(": invalid choice: ")
+        value, _, choices = rest.partition(" (choose from ")
+        return say(
+            lang,
+            "cli-invalid-choice",
+            argument=argument.removeprefix("argument "),
+            value=value,
+            choices=choices.rstrip(")"),
+        )
+    if problem.endswith(": expected one argument"):
+        argument = problem.removeprefix("argument ").removesuffix(": expected one argument")
+        return say(lang, "cli-expected-one", argument=argument)
+    return problem
+
+
+def _language(arguments: Sequence[str]) -> Lang:
+    """Return the language asked for by `--lang`, wherever it stands, else that of the locale."""
+    for number, argument in enumerate(arguments):
+        value = argument.partition("=")[2] if argument.startswith("--lang=") else None
+        if argument == "--lang" and number + 1 < len(arguments):
+            value = arguments[number + 1]
+        if value == "ru":
+            return "ru"
+        if value == "en":
+            return "en"
+    return language_of()
+
+
+def _parser(lang: Lang) -> argparse.ArgumentParser:
+    from ccg_rules import __version__
+
+    def word(message: str) -> str:
+        return say(lang, message)
+
+    shared = argparse.ArgumentParser(add_help=False)
+    shared.add_argument("--lang", choices=LANGS, help=word("cli-lang"))
+    top = _Parser("ccg-rules", lang=lang, description=word("cli-description"), parents=[shared])
+    top.add_argument(
+        "--version", action="version", version=f"ccg-rules {__version__}", help=word("cli-version")
+    )
+    commands = top.add_subparsers(
+        title=word("cli-commands"), metavar=word("cli-command"), required=True, dest="command"
+    )
+
+    def command(name: str) -> _Parser:
+        text = word(f"cli-{name}")
+        return commands.add_parser(name, lang=lang, help=text, description=text, parents=[shared])
+
+    verify = command("verify")
+    verify.add_argument("--edition", metavar="E", help=word("cli-verify-edition"))
+    verify.add_argument("--clause", metavar="N", help=word("cli-verify-clause"))
+    verify.add_argument("--key", metavar="K", help=word("cli-verify-key"))
+    verify.add_argument("--engine", metavar="CMD", default="reference", help=word("cli-verify-engine"))
+    verify.add_argument("--results", metavar="FILE", help=word("cli-verify-results"))
+    verify.add_argument("--report", metavar="DIR", help=word("cli-verify-report"))
+    verify.add_argument("--junit", metavar="FILE", help=word("cli-verify-junit"))
+    verify.add_argument("--deviations", action="store_true", help=word("cli-verify-deviations"))
+    verify.add_argument("--proof", metavar="FILE", help=word("cli-verify-proof"))
+    verify.add_argument("--features", metavar="DIR", help=word("cli-verify-features"))
+
+    report = command("report")
+    report.add_argument("results", metavar="RESULTS", help=word("cli-report-results"))
+    report.add_argument("-o", "--output", metavar="DIR", required=True, help=word("cli-report-output"))
+
+    clause = command("clause")
+    clause.add_argument("number", metavar="N", help=word("cli-clause-number"))
+    clause.add_argument("--edition", metavar="E", help=word("cli-verify-edition"))
+
+    command("editions")
+    coverage = command("coverage")
+    coverage.add_argument("--edition", metavar="E", help=word("cli-verify-edition"))
+
+    export = command("export")
+    export.add_argument("directory", metavar="DIR", help=word("cli-export-directory"))
+
+    engine = command("engine")
+    engine.add_argument("action", choices=["serve"], help=word("cli-engine-serve"))
+    return top

@@ -1,0 +1,153 @@
+"""`ccg-rules clause`: look a clause up by its number."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING
+
+from ccg_rules.commands.suite import read_suite
+from ccg_rules.commands.terminal import coloured
+from ccg_rules.rulebook import Paragraph, RulebookLookupError, check_references, load, normalise
+from ccg_rules.text import Message, say
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+
+    from ccg_rules.commands.suite import Suite
+    from ccg_rules.rulebook import Edition, Rulebook
+    from ccg_rules.text import Lang
+
+WIDTH = 100
+
+
+def run(options: argparse.Namespace, lang: Lang) -> int:
+    """Print the clause in every edition that has the number, or in one. Raises a lookup error."""
+    rulebook = load()
+    number = options.number.strip().strip("[]").rstrip(".")
+    editions = [rulebook.edition(options.edition)] if options.edition else list(rulebook.editions.values())
+    found = [(edition, edition.numbered(number)) for edition in editions if _has(edition, number)]
+    if not found:
+        raise _unknown(editions, number)
+    suite = read_suite()
+    keys = {paragraphs[0].key for edition, paragraphs in found}
+    if len(keys) > 1:
+        print(say(lang, "clause-different", number=number, n=len(keys)))
+        print()
+    for count, (edition, paragraphs) in enumerate(found):
+        if count:
+            print()
+        for line in _clause(rulebook, edition, paragraphs, suite, lang):
+            print(line)
+    return 0
+
+
+def _has(edition: Edition, number: str) -> bool:
+    return any(paragraph.number == number for paragraph in edition.paragraphs)
+
+
+def _unknown(editions: list[Edition], number: str) -> RulebookLookupError:
+    """Return an error that names the nearest numbers of every edition asked."""
+    nearest: list[str] = []
+    for edition in editions:
+        try:
+            edition.numbered(number)
+        except RulebookLookupError as unknown:
+            nearest += [f"{near} ({edition.id})" for near in unknown.nearest]
+    args = {"number": number, "nearest": ", ".join(nearest) or "–"}
+    return RulebookLookupError(Message("clause-unknown", args), tuple(nearest))
+
+
+def _clause(
+    rulebook: Rulebook, edition: Edition, paragraphs: tuple[Paragraph, ...], suite: Suite, lang: Lang
+) -> Iterator[str]:
+    own = paragraphs[0]
+    yield coloured(f"{own.label}  {edition.title.say(lang)}", "strong") + f"  {edition.id}"
+    yield "  " + say(
+        lang, "clause-place", role=say(lang, f"role-{own.role}"), key=own.key, chapter=own.chapter
+    )
+    if not own.printed:
+        evidence = own.evidence.say(lang) if own.evidence else ""
+        yield from _wrapped(
+            say(lang, "clause-inferred", confidence=f"{own.confidence:.2f}", evidence=evidence)
+        )
+    for paragraph in paragraphs:
+        yield ""
+        mark = "· " if paragraph.role == "bullet" else ""
+        yield from _wrapped(mark + paragraph.text)
+        yield from _wrapped(mark + paragraph.en)
+    yield ""
+    yield from _elsewhere(rulebook, edition, own, lang)
+    yield from _references(edition, paragraphs, lang)
+    yield from _scenarios(edition, paragraphs, suite, lang)
+
+
+def _wrapped(text: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+
+
+def _elsewhere(rulebook: Rulebook, edition: Edition, own: Paragraph, lang: Lang) -> Iterator[str]:
+    for other, item in rulebook.lineage(edition.game, own.key):
+        if other is edition or not isinstance(item, Paragraph):
+            continue
+        same = normalise(item.text) == normalise(own.text)
+        yield "  " + say(
+            lang, "clause-same" if same else "clause-reworded", label=item.label, edition=other.id
+        )
+        for key in (own.key, *(sentence.key for sentence in own.sentences)):
+            judgement = rulebook.judgement(key, edition.id, other.id)
+            if judgement is not None:
+                meaning = say(lang, f"meaning-{judgement.meaning}")
+                yield "    " + say(lang, "clause-judged", meaning=meaning, why=judgement.why.say(lang))
+    for other in rulebook.editions.values():
+        if other is edition or other.game != edition.game:
+            continue
+        for item in other.paragraphs:
+            if item.role.numbered and item.number == own.number and item.key != own.key:
+                yield from _wrapped(
+                    say(lang, "clause-reused", label=item.label, edition=other.id, text=item.text)
+                )
+
+
+def _references(edition: Edition, paragraphs: tuple[Paragraph, ...], lang: Lang) -> Iterator[str]:
+    found = check_references(edition)
+    for finding in found:
+        if finding.paragraph in paragraphs:
+            yield "  " + say(lang, "clause-refers", to=finding.reference.label)
+            if finding.resolution != "resolved":
+                yield from _wrapped(finding.message.say(lang))
+    own = paragraphs[0]
+    for finding in found:
+        if finding.paragraph not in paragraphs and own.number in _numbers(finding.reference.label, edition):
+            yield "  " + say(lang, "clause-referred", by=finding.paragraph.label)
+
+
+def _numbers(label: str, edition: Edition) -> list[str]:
+    """Return the numbers of the edition between the ends of a reference."""
+    first, _, last = label.partition(" – ")
+    numbers = [paragraph.number for paragraph in edition.paragraphs if paragraph.role.numbered]
+    if first not in numbers:
+        return []
+    start = numbers.index(first)
+    end = numbers.index(last) if last in numbers else start
+    return numbers[start : end + 1]
+
+
+def _scenarios(
+    edition: Edition, paragraphs: tuple[Paragraph, ...], suite: Suite, lang: Lang
+) -> Iterator[str]:
+    for paragraph in paragraphs:
+        for sentence in paragraph.sentences:
+            cases = suite.cases.get((edition.id, sentence.key), [])
+            if not sentence.normative:
+                continue
+            yield ""
+            yield from _wrapped(f"{sentence.key}: «{sentence.text}»")
+            for rule in suite.rules.get(sentence.key, ()):
+                if rule.implied_by:
+                    args = {"keys": ", ".join(rule.implied_by), "because": rule.implied_because}
+                    yield "    " + say(lang, "clause-implied", **args)
+            if not cases:
+                yield "    " + say(lang, "clause-untested")
+            for case in cases:
+                yield f"    {case.scenario.title.say(lang)}  ({case.feature}:{case.scenario.line})"

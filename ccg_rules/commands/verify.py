@@ -1,0 +1,143 @@
+"""`ccg-rules verify`: hold an engine to the rulebook."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ccg_rules.commands.terminal import Progress, coloured
+from ccg_rules.conformance.selection import Selection
+from ccg_rules.conformance.verdicts import FAILING
+from ccg_rules.conformance.verify import Request, verify
+from ccg_rules.files import write_whole
+from ccg_rules.text import say
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+
+    import reports
+    from ccg_rules.text import Lang
+else:
+    from ccg_rules import reports
+
+
+def run(options: argparse.Namespace, lang: Lang) -> int:
+    """Verify, print what came of it, write what was asked for."""
+    request = Request(
+        Selection.of_options(options),
+        options.engine,
+        options.deviations or options.proof is not None,
+        Path(options.features).resolve() if options.features else None,
+    )
+    progress = Progress(lang)
+    try:
+        results, proof = verify(request, progress)
+    finally:
+        progress.end()
+    for line in summary(results, lang):
+        print(line)
+    if options.results:
+        write_whole(Path(options.results), json.dumps(results, ensure_ascii=False, indent=1) + "\n")
+        print(say(lang, "verify-wrote", file=options.results))
+    if options.proof and proof is not None:
+        write_whole(Path(options.proof), json.dumps(proof.to_json(), ensure_ascii=False, indent=1) + "\n")
+        print(say(lang, "verify-wrote", file=options.proof))
+    if options.junit:
+        write_whole(Path(options.junit), reports.junit(results))
+        print(say(lang, "verify-wrote", file=options.junit))
+    if options.report:
+        print(say(lang, "verify-wrote", file=reports.render(results, Path(options.report), lang)))
+    return int(fails(results))
+
+
+def fails(results: dict[str, Any]) -> bool:
+    """Tell whether a run failed: a failing verdict, a finding, a surviving deviation, a vacuous scenario.
+
+    Untested and unsupported sentences are no failure, and neither is an engine that differs in an assumption;
+    the reference engine, however, must agree with its own.
+    """
+    own = results["engine"]["command"] is None
+    failing = {verdict.value for verdict in FAILING} | ({"differs"} if own else set())
+    verdicts = [
+        *(s["verdict"] for e in results["editions"] for c in e["clauses"] for s in c["sentences"]),
+        *(assumption["verdict"] for assumption in results["assumptions"]),
+    ]
+    proof = results["proof"]
+    return bool(failing & set(verdicts) or results["findings"] or proof["survived"] or proof["vacuous"])
+
+
+def summary(results: dict[str, Any], lang: Lang) -> Iterator[str]:
+    """Yield the lines that sum a results document up."""
+    engine = results["engine"]
+    yield say(
+        lang, "verify-engine", name=engine["name"], version=engine["version"], suite=results["suite"][:12]
+    )
+    for edition in results["editions"]:
+        yield ""
+        yield coloured(edition["title"][lang], "strong") + f"  {edition['id']}"
+        yield "  " + say(lang, "verify-sentences") + _counts(edition["sentences"], lang)
+        yield "  " + say(lang, "verify-clauses") + _counts(edition["counts"], lang)
+        yield from _troubles(results, edition, lang)
+    agreeing = [a for a in results["assumptions"] if a["verdict"] != "untested"]
+    if agreeing:
+        yield ""
+        yield say(
+            lang,
+            "verify-assumptions",
+            agreeing=sum(a["verdict"] == "agrees" for a in agreeing),
+            n=len(agreeing),
+            untested=len(results["assumptions"]) - len(agreeing),
+        )
+        for assumption in agreeing:
+            if assumption["verdict"] != "agrees":
+                shown = coloured(say(lang, f"verdict-{assumption['verdict']}"), assumption["verdict"])
+                yield f"  {assumption['id']}: {shown}"
+                yield from _failures(results, assumption["scenarios"], lang)
+    for number, finding in enumerate(results["findings"]):
+        if not number:
+            yield ""
+            yield coloured(say(lang, "verify-findings", n=len(results["findings"])), "violates")
+        yield f"  {finding['file']}:{finding['line']}: {finding['message'][lang]}"
+    yield ""
+    yield from _proof(results["proof"], lang)
+    times = ", ".join(say(lang, f"verify-time-{way}", s=f"{s:.2f}") for way, s in results["seconds"].items())
+    yield say(lang, "verify-times", times=times)
+
+
+def _counts(counts: dict[str, int], lang: Lang) -> str:
+    return ", ".join(coloured(f"{say(lang, f'verdict-{v}')} {n}", v) for v, n in counts.items())
+
+
+def _troubles(results: dict[str, Any], edition: dict[str, Any], lang: Lang) -> Iterator[str]:
+    """Yield what is said of sentences that do not conform although something was tried."""
+    for clause in edition["clauses"]:
+        for sentence in clause["sentences"]:
+            verdict = sentence["verdict"]
+            if verdict in ("conforms", "untested", "informative"):
+                continue
+            shown = coloured(say(lang, f"verdict-{verdict}"), verdict)
+            yield f"  {clause['label']} {shown}: «{sentence['text']}»"
+            yield from _failures(results, sentence["scenarios"], lang)
+
+
+def _failures(results: dict[str, Any], scenarios: list[str], lang: Lang) -> Iterator[str]:
+    for scenario in results["scenarios"]:
+        if scenario["id"] not in scenarios or scenario["outcome"] == "passed":
+            continue
+        reading = (
+            f" ({say(lang, 'verify-reading', reading=scenario['reading'])})" if scenario["reading"] else ""
+        )
+        yield f"    {scenario['title'][lang]}{reading}"
+        for step in scenario["steps"]:
+            if step["message"]:
+                yield f"      {step['keyword'][lang]} {step['text'][lang]}: {step['message'][lang]}"
+
+
+def _proof(proof: dict[str, Any], lang: Lang) -> Iterator[str]:
+    yield say(lang, f"proof-{proof['state']}", n=proof["deviations"], killed=proof["killed"])
+    for survivor in proof["survived"]:
+        yield "  " + coloured(say(lang, "proof-survived", **survivor), "violates")
+    for scenario in proof["vacuous"]:
+        yield "  " + coloured(say(lang, "proof-vacuous", id=scenario), "violates")

@@ -1,0 +1,210 @@
+"""Verifying an engine: lint the suite, record its scenarios on the reference, judge the engine by them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ccg_rules.conformance import proof as proofs
+from ccg_rules.conformance.answers import Outcome
+from ccg_rules.conformance.engines import REFERENCE, open_engine
+from ccg_rules.conformance.lint import lint
+from ccg_rules.conformance.records import ending, steps
+from ccg_rules.conformance.reference import ReferenceEngine
+from ccg_rules.conformance.results import Judged, Run, document
+from ccg_rules.conformance.scenarios import Case, Finding, load_features
+from ccg_rules.conformance.selection import Selection
+from ccg_rules.conformance.vectors import Vector, play
+from ccg_rules.engine.deviations import alternatives
+from ccg_rules.locations import features_dir
+from ccg_rules.rulebook import load
+from ccg_rules.text import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ccg_rules.conformance.engine import Engine
+    from ccg_rules.conformance.vectors import Run as Played
+
+
+class SuiteError(Exception):
+    """The suite itself could not be run; `message` says why, `details` is what pytest printed."""
+
+    def __init__(self, message: Message, details: str = "") -> None:
+        self.message = message
+        self.details = details
+        super().__init__(message.say("en"))
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What to verify: which scenarios, on which engine, with or without measuring the proof."""
+
+    selection: Selection = field(default_factory=Selection)
+    engine: str = REFERENCE
+    deviations: bool = False
+    features: Path | None = None
+
+
+def verify(
+    request: Request, progress: Callable[[str, int, int], None]
+) -> tuple[dict[str, Any], proofs.Proof | None]:
+    """Verify an engine; return the results document and the proof it stands on, if that is current.
+
+    `progress` is told what is being done, how far, and of how many. Raises lookup errors for a selection that
+    does not exist, `EngineError` for an engine that cannot be started, and `SuiteError`.
+    """
+    rulebook = load()
+    request.selection.check()
+    folder = request.features or features_dir()
+    seconds: dict[str, float] = {}
+    started = time.perf_counter()
+    recorded = record_scenarios(folder, request.selection, progress)
+    seconds["pytest"] = time.perf_counter() - started
+    features = load_features(folder)
+    findings = lint(features, rulebook)
+    cases = {case.id: case for feature in features for case in feature.cases()}
+    vectors = [vector_of(cases[record["id"]], record) for record in recorded]
+    engine = open_engine(request.engine)
+    try:
+        started = time.perf_counter()
+        runs = play_all(vectors, engine, progress)
+        seconds["vectors" if request.engine == REFERENCE else "protocol"] = time.perf_counter() - started
+        judged = []
+        for record, vector, run in zip(recorded, vectors, runs, strict=True):
+            case = cases[record["id"]]
+            if request.engine == REFERENCE:
+                findings += _otherwise_by_vector(case, record, run)
+            else:
+                record = {"id": case.id, **ending(run), "steps": steps(case, run)}
+            judged.append(Judged(case, record, reading_like(vector, run)))
+        proof, state = _proof(request, vectors, progress)
+        run_of_all = Run(
+            rulebook=rulebook,
+            features=features,
+            engine=engine,
+            command=None if request.engine == REFERENCE else request.engine,
+            selection=request.selection,
+            suite=proofs.suite_hash(folder),
+            judged=judged,
+            findings=findings,
+            proof=proof,
+            proof_state=state,
+            seconds=seconds,
+        )
+        return document(run_of_all), proof
+    finally:
+        engine.close()
+
+
+def record_scenarios(
+    folder: Path, selection: Selection, progress: Callable[[str, int, int], None]
+) -> list[dict[str, Any]]:
+    """Run the selected scenarios on the reference engine by pytest-bdd; return their records.
+
+    pytest runs in a process of its own, free of whatever configuration and plugins lie around the caller.
+    Raises `SuiteError` when it could not run at all.
+    """
+    with tempfile.TemporaryDirectory(prefix="ccg-rules-") as scratch:
+        records = Path(scratch) / "records.json"
+        command = [
+            *(sys.executable, "-m", "pytest", str(folder)),
+            *("-c", os.devnull, "--rootdir", str(folder), "--import-mode", "importlib"),
+            *("-p", "pytest_bdd.plugin", "-p", "ccg_rules.conformance.plugin", "-p", "no:cacheprovider"),
+            *(
+                "-q",
+                "--no-header",
+                "--tb",
+                "short",
+                "--ccg-features",
+                str(folder),
+                "--ccg-records",
+                str(records),
+            ),
+        ]
+        for option in ("edition", "clause", "key"):
+            if value := getattr(selection, option):
+                command += [f"--{option}", value]
+        environment = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "CCG_RULES_PROGRESS": "1"}
+        environment.pop("PYTEST_ADDOPTS", None)
+        printed = []
+        with subprocess.Popen(
+            command,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+        ) as process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                done, slash, total = line.strip().partition("/")
+                if slash and done.isdigit() and total.isdigit():
+                    progress("scenarios", int(done), int(total))
+                else:
+                    printed.append(line)
+        # 0: all passed, 1: some failed, 5: none selected. Anything else is no run at all.
+        if process.returncode not in (0, 1, 5) or not records.is_file():
+            raise SuiteError(Message("suite-did-not-run", {"code": process.returncode}), "".join(printed))
+        found: list[dict[str, Any]] = json.loads(records.read_text(encoding="utf-8"))
+        return found
+
+
+def vector_of(case: Case, record: dict[str, Any]) -> Vector:
+    """Return the vector of a recorded case."""
+    return Vector(case.id, case.rule.key, case.edition, tuple(record["vector"]))
+
+
+def play_all(
+    vectors: Sequence[Vector], engine: Engine, progress: Callable[[str, int, int], None]
+) -> list[Played]:
+    """Play vectors one after another."""
+    runs = []
+    for number, vector in enumerate(vectors, 1):
+        runs.append(play(vector, engine))
+        progress("vectors", number, len(vectors))
+    return runs
+
+
+def reading_like(vector: Vector, run: Played) -> str | None:
+    """Return the reading not taken under which the reference fails just as this engine did, if any."""
+    if run.outcome is not Outcome.FAILED:
+        return None
+    for alternative in alternatives():
+        try:
+            other = play(vector, ReferenceEngine(alternative.game), citations=False, look=False)
+        except KeyError:
+            continue
+        if (other.outcome, other.step) == (run.outcome, run.step):
+            return alternative.reading
+    return None
+
+
+def _otherwise_by_vector(case: Case, record: dict[str, Any], run: Played) -> list[Finding]:
+    """Return a finding when a scenario ends otherwise by its vector than by its steps."""
+    if record["outcome"] == run.outcome.value:
+        return []
+    args = {"id": case.id, "by_steps": record["outcome"], "by_vector": run.outcome.value}
+    return [Finding("vector-differs", case.feature, case.scenario.line, Message("vector-differs", args))]
+
+
+def _proof(
+    request: Request, vectors: Sequence[Vector], progress: Callable[[str, int, int], None]
+) -> tuple[proofs.Proof | None, str]:
+    if request.deviations:
+        measured = proofs.measure(
+            vectors, request.features, lambda done, total: progress("deviations", done, total)
+        )
+        return measured, "measured"
+    shipped = proofs.shipped()
+    if shipped is None:
+        return None, "absent"
+    return (shipped, "current") if shipped.is_current(request.features) else (None, "out_of_date")
