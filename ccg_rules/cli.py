@@ -143,7 +143,11 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
         "--version", action="version", version=f"ccg-rules {__version__}", help=word("cli-version")
     )
     commands = top.add_subparsers(
-        title=word("cli-commands"), metavar=word("cli-command"), required=True, dest="command"
+        title=word("cli-commands"),
+        metavar=word("cli-command"),
+        required=True,
+        dest="command",
+        parser_class=_Parser,
     )
 
     def command(name: str) -> _Parser:

@@ -54,6 +54,8 @@ def _unknown(editions: list[Edition], number: str) -> RulebookLookupError:
             edition.numbered(number)
         except RulebookLookupError as unknown:
             nearest += [f"{near} ({edition.id})" for near in unknown.nearest]
+    chapter = number.partition(".")[0] + "."
+    nearest = [near for near in nearest if near.startswith(chapter)] or nearest
     args = {"number": number, "nearest": ", ".join(nearest) or "–"}
     return RulebookLookupError(Message("clause-unknown", args), tuple(nearest))
 

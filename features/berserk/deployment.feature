@@ -105,6 +105,7 @@ Feature: Deployment
       Given the squads are being placed
       And the first player has 3 plain cards to place
       And the second player has 2 plain cards to place
+      Then it is for the first player to place a card
       When the first player places a card on 1b1
       Then it is for the first player to place a card
       When the first player places a card on 1c1

@@ -55,7 +55,8 @@ def _no_leaks() -> Iterator[None]:
 def program(
     name: str, *args: str, timeout: float = SLOW, first_timeout: float = SLOW
 ) -> Iterator[CommandEngine]:
-    argv = [sys.executable, str(ENGINES / f"{name}.py"), *args]
+    # Without `site`, which takes longer to load than these programs.
+    argv = [sys.executable, "-S", str(ENGINES / f"{name}.py"), *args]
     with CommandEngine(argv, timeout=timeout, first_timeout=first_timeout) as engine:
         yield engine
 
@@ -204,7 +205,9 @@ def test_minimal_engine_says_what_the_reference_says() -> None:
     with program("minimal") as engine:
         for each in (engine, reference):
             table = Table(each, "berserk-execution", "deployment.first.centre")
-            table.play({"do": "set up", "position": {"players": {"1": {"squad": 15}}}})
+            table.play(
+                {"do": "set up", "position": {"players": {"1": {"squad": [12]}}, "board": {"1c3": None}}}
+            )
         while reference.view(1)["step"] == "deployment.placing":
             action = rng.choice([rng.choice(reference.legal()), any_action(rng)])
             theirs, ours = engine.act(action).reply, reference.act(action).reply
@@ -213,7 +216,7 @@ def test_minimal_engine_says_what_the_reference_says() -> None:
             for observer in (1, 2):
                 assert bare(engine.view(observer)) == bare(reference.view(observer))
         assert engine.act({"do": "decline", "player": 1}).reply is Reply.UNSUPPORTED
-        with pytest.raises(Unsupported, match="15 plain cards"):
+        with pytest.raises(Unsupported, match="plain cards"):
             engine.set_up("berserk-execution", POSITION)
 
 

@@ -100,9 +100,9 @@ def test_nothing_sticks_out_at_the_side(
                 unfold(page)
             assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
             outside = page.evaluate(
-                """width => [...document.querySelectorAll("main *")]
+                """() => [...document.querySelectorAll("main *")]
                     .filter(e => !e.closest(".vh, .scroll, svg") && e.getClientRects().length)
-                    .filter(e => e.getBoundingClientRect().right > width + 1)
+                    .filter(e => e.getBoundingClientRect().right > document.querySelector("main").getBoundingClientRect().right + 1)
                     .map(e => e.outerHTML.slice(0, 80))""",
                 size["width"],
             )

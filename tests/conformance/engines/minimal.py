@@ -1,4 +1,4 @@
-"""A minimal engine: the First Player places plain cards on an empty board. Asked for more, it says so."""
+"""A minimal engine: the First Player places plain cards. Asked for more, it says so."""
 
 import json
 import sys
@@ -17,6 +17,7 @@ GROUPS = [
     ("ae", "23"),
     ("ae", "1"),
 ]  # columns and rows; each opens when those before are full
+PLAIN = (None, {"card": None, "face": "down"})
 
 squad: list[str | None] = []
 board: dict[str, str] = {}
@@ -31,12 +32,23 @@ def hello(protocol: str, suite: dict[str, str]) -> dict[str, Any]:
 
 
 def set_up(edition: str, position: dict[str, Any]) -> None:
-    cards = position.get("players", {}).get("1", {}).get("squad")
-    known = {"game": "berserk", "step": "deployment.placing", "players": {"1": {"squad": cards}}}
-    if {**known, **position} != known or cards not in range(1, 16):
-        raise Unsupported("only 1 to 15 plain cards of the First Player, and no others")
-    squad[:] = [f"1-{number + 1}" for number in range(cards)]
+    players = {"1": {"squad": []}, "2": {"squad": []}, **position.get("players", {})}
+    counts, standing = players["1"].get("squad"), position.get("board", {})
+    known = {
+        "game": "berserk",
+        "step": "deployment.placing",
+        "players": {"1": {"squad": counts}, "2": {"squad": []}},
+        "board": {cell: card for cell, card in standing.items() if cell[0] == "1" and card in PLAIN},
+    }
+    numbers = isinstance(counts, list) and all(isinstance(number, int) for number in counts)
+    if {**known, **position, "players": players} != known or not numbers:
+        raise Unsupported("only the First Player's placing of plain cards")
+    if not 0 < sum(counts) <= 15 - len(standing):
+        raise Unsupported("only as many cards as find room, and at least one")
+    names = [f"1-{number + 1}" for number in range(len(standing) + sum(counts))]
     board.clear()
+    board.update(zip(standing, names, strict=False))
+    squad[:] = names[len(standing) :]
 
 
 def open_cells() -> set[str]:

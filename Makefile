@@ -1,0 +1,30 @@
+# `make report` and `make test` are all one needs; both create the environment when it is missing.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: report test check proof clean
+
+report: $(READY)
+	$(BIN)/ccg-rules verify --results build/results.json --report build/report
+
+test: $(READY)
+	$(BIN)/pytest -n auto -q
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+proof: $(READY)
+	$(BIN)/ccg-rules verify --proof ccg_rules/conformance/suite.json
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(READY): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@
