@@ -75,6 +75,8 @@ class _Parser(argparse.ArgumentParser):
         self._positionals.title = say(lang, "cli-positionals")
         self._optionals.title = say(lang, "cli-options")
         self.add_argument("-h", "--help", action="help", help=say(lang, "cli-help"))
+        # Read by `_language` before parsing, so that errors of parsing are worded too.
+        self.add_argument("--lang", choices=LANGS, help=say(lang, "cli-lang"))
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, and how it is used."""
@@ -136,9 +138,7 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
     def word(message: str) -> str:
         return say(lang, message)
 
-    shared = argparse.ArgumentParser(add_help=False)
-    shared.add_argument("--lang", choices=LANGS, help=word("cli-lang"))
-    top = _Parser("ccg-rules", lang=lang, description=word("cli-description"), parents=[shared])
+    top = _Parser("ccg-rules", lang=lang, description=word("cli-description"))
     top.add_argument(
         "--version", action="version", version=f"ccg-rules {__version__}", help=word("cli-version")
     )
@@ -152,7 +152,7 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
 
     def command(name: str) -> _Parser:
         text = word(f"cli-{name}")
-        return commands.add_parser(name, lang=lang, help=text, description=text, parents=[shared])
+        return commands.add_parser(name, lang=lang, help=text, description=text)
 
     verify = command("verify")
     verify.add_argument("--edition", metavar="E", help=word("cli-verify-edition"))

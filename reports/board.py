@@ -136,7 +136,11 @@ def _side(number: str, player: Mapping[str, Any]) -> Side:
     return Side(
         number,
         piles=tuple((name, pile(name)) for name in _PILES if name == "squad" or player.get(name)),
-        values=tuple((name, value) for name, value in player.items() if name not in _OTHERS),
+        values=tuple(
+            (name, value)
+            for name, value in player.items()
+            if name not in _OTHERS and value is not None and value is not False
+        ),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
@@ -25,7 +26,7 @@ def junit(results: dict[str, Any]) -> str:
     known = [edition["id"] for edition in results["editions"]]
     others = sorted({s["edition"] for s in results["scenarios"]} - set(known))
     for edition in known + others:
-        _suite(root, edition, [_case(s) for s in results["scenarios"] if s["edition"] == edition])
+        _suite(root, edition, _cases([s for s in results["scenarios"] if s["edition"] == edition]))
     if results["findings"]:
         _suite(root, "lint", [_finding(finding) for finding in results["findings"]])
     for name in ("tests", "failures", "errors", "skipped"):
@@ -52,12 +53,20 @@ def _suite(root: ET.Element, name: str, cases: list[ET.Element]) -> None:
     suite.extend(cases)
 
 
-def _case(scenario: dict[str, Any]) -> ET.Element:
+def _cases(scenarios: list[dict[str, Any]]) -> list[ET.Element]:
+    """Return a case for each scenario; where names repeat, as in an outline, ids tell them apart."""
+    taken = Counter((scenario["key"], scenario["name"]) for scenario in scenarios)
+    return [_case(s, apart=taken[s["key"], s["name"]] > 1) for s in scenarios]
+
+
+def _case(scenario: dict[str, Any], *, apart: bool) -> ET.Element:
+    name = scenario["name"]
+    if apart:
+        name += f" [{scenario['id'].rpartition('/')[2]}]"
     case = ET.Element(
         "testcase",
         classname=_xml(scenario["key"]),
-        # The number after the last slash tells the examples of an outline apart.
-        name=_xml(f"{scenario['name']} [{scenario['id'].rpartition('/')[2]}]"),
+        name=_xml(name),
         file=_xml(scenario["feature"]),
         line=str(scenario["line"]),
         time=_seconds(scenario["seconds"] or 0),

@@ -127,6 +127,9 @@ class View:
         self.editions: dict[str, Json] = {edition["id"]: edition for edition in results["editions"]}
         self.scenarios: dict[str, Json] = {scenario["id"]: scenario for scenario in results["scenarios"]}
         self.assumptions: dict[str, Json] = {each["id"]: each for each in results["assumptions"]}
+        self.readings: dict[str, Json] = {
+            r["id"]: r for each in results["assumptions"] for r in each["readings"]
+        }
         self.sources: dict[str, Json] = {each["id"]: each for each in results["assumption_sources"]}
 
     @cached_property

@@ -21,17 +21,17 @@ from ccg_rules import __version__
 from ccg_rules.conformance import protocol
 from ccg_rules.conformance.answers import Answer, EngineError, ScenarioEnd, Unsupported
 from ccg_rules.conformance.process import LINE_LIMIT, LineProcess
-from ccg_rules.conformance.protocol import CAPABILITIES, Code, OtherProtocol, Request
-from ccg_rules.conformance.shapes import TEXT, WORDS, fields, hold, list_of, shown, simple
+from ccg_rules.conformance.protocol import CAPABILITIES, WORDS, Code, OtherProtocol, Request
 from ccg_rules.notation.faults import NotationError
+from ccg_rules.notation.shapes import TEXT, fields, hold, list_of, shown, simple
 from ccg_rules.text import Message, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from ccg_rules.conformance.engine import Struct, TraceEntry, View
-    from ccg_rules.conformance.shapes import Shape
     from ccg_rules.notation.faults import Fault
+    from ccg_rules.notation.shapes import Shape
 
 Result = TypeVar("Result")
 

@@ -21,4 +21,6 @@ def open_engine(name: str) -> Engine:
         return ReferenceEngine()
     from ccg_rules.conformance.command import CommandEngine
 
-    return CommandEngine(name)
+    engine = CommandEngine(name)
+    engine.start()
+    return engine

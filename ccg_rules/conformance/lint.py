@@ -28,10 +28,13 @@ _BLOCK_KEYWORDS = (
 )
 
 
-def lint(features: Sequence[FeatureFile], rulebook: Rulebook) -> list[Finding]:
-    """Return everything there is to find in the features and in the step definitions."""
+def lint(features: Sequence[FeatureFile], rulebook: Rulebook, *, unused: bool = True) -> list[Finding]:
+    """Return everything there is to find in the features and in the step definitions.
+
+    `unused` tells whether the features are the whole suite, so that a phrase they do not use is a fault.
+    """
     found = [finding for feature in features for finding in lint_feature(feature, rulebook)]
-    return [*found, *_split_quotes(features, rulebook), *lint_steps(features)]
+    return [*found, *_split_quotes(features, rulebook), *lint_steps(features, unused=unused)]
 
 
 def lint_feature(feature: FeatureFile, rulebook: Rulebook) -> list[Finding]:
@@ -48,8 +51,8 @@ def lint_feature(feature: FeatureFile, rulebook: Rulebook) -> list[Finding]:
     return sorted(unique.values(), key=lambda finding: finding.line)
 
 
-def lint_steps(features: Iterable[FeatureFile]) -> Iterator[Finding]:
-    """Yield phrases that no feature uses, and asynchronous ones, which would pass without being run."""
+def lint_steps(features: Iterable[FeatureFile], *, unused: bool = True) -> Iterator[Finding]:
+    """Yield asynchronous phrases, which would pass without being run, and those that no feature uses."""
     used: set[int] = set()
     for feature in features:
         for scenario in (s for rule in feature.rules for s in rule.scenarios):
@@ -59,7 +62,7 @@ def lint_steps(features: Iterable[FeatureFile]) -> Iterator[Finding]:
     for phrase in phrases():
         if phrase.is_async:
             yield _about(phrase, "step-async")
-        if id(phrase) not in used:
+        if unused and id(phrase) not in used:
             yield _about(phrase, "step-unused")
 
 

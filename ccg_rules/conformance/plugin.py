@@ -260,9 +260,9 @@ class ScenarioItem(pytest.Function):
 def _call(request: pytest.FixtureRequest) -> None:
     """Run the case of this item: the function behind every scenario."""
     __tracebackhide__ = True
-    from ccg_rules.conformance.answers import EngineError, ScenarioEnd, Unsupported
+    from ccg_rules.conformance.answers import EngineError, Outcome, ScenarioEnd, Unsupported
     from ccg_rules.conformance.records import record
-    from ccg_rules.conformance.vectors import Run
+    from ccg_rules.conformance.vectors import Run, raised
 
     item = request.node
     assert isinstance(item, ScenarioItem)
@@ -278,12 +278,15 @@ def _call(request: pytest.FixtureRequest) -> None:
             pytest.skip(end.say(language_of()))
         raise
     except Exception as error:
-        run.end(EngineError("engine-raised", error=f"{type(error).__name__}: {error}"), recorder.step)
+        run.end(raised(error), recorder.step)
         raise
     finally:
         run.seconds = time.perf_counter() - started
         run.look(recorder.table)
         item.record = record(item.case, run, recorder.vector)
+    if run.outcome is not Outcome.PASSED and run.message is not None:
+        # Every step went well, and looking at the engine afterwards did not.
+        raise EngineError(run.message.id, **run.message.args)
 
 
 def _run_steps(

@@ -14,11 +14,13 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
-from ccg_rules.conformance import shapes
 from ccg_rules.conformance.answers import Answer, Reply
 from ccg_rules.conformance.engine import TraceEntry
-from ccg_rules.conformance.shapes import fields, hold, list_of, one_of
+from ccg_rules.notation import shapes
+from ccg_rules.notation.actions import ACTION
 from ccg_rules.notation.faults import Fault
+from ccg_rules.notation.shapes import either, fields, hold, list_of, one_of, simple
+from ccg_rules.notation.views import VIEWS
 from ccg_rules.text import Message, Words
 
 if TYPE_CHECKING:
@@ -32,6 +34,16 @@ CAPABILITIES = ("check", "legal", "trace")
 """The methods an engine may leave out; it declares those it has."""
 
 Result = TypeVar("Result")
+
+
+def _is_words(value: Any) -> bool:
+    if isinstance(value, dict):
+        return all(isinstance(value.get(lang), str) for lang in ("ru", "en"))
+    return isinstance(value, str)
+
+
+WORDS = simple(_is_words, "shape-words")
+WORDS_OR_NULL = either(_is_words, "shape-words", None)
 
 
 class Code(IntEnum):
@@ -180,7 +192,7 @@ class _OfAction(Request[Answer]):
     @classmethod
     def read(cls, params: Any) -> Self:
         """Return the request; the action is well-formed, if not legal."""
-        hold(params, fields({"action": shapes.ACTION}), "params")
+        hold(params, fields({"action": ACTION}), "params")
         return cls(params["action"])
 
     def read_result(self, result: Any) -> Answer:
@@ -219,7 +231,7 @@ class View(Request[dict[str, Any]]):
 
     def read_result(self, result: Any) -> dict[str, Any]:
         """Return the view."""
-        hold(result, shapes.VIEWS[self.observer], "view")
+        hold(result, VIEWS[self.observer], "view")
         view: dict[str, Any] = result
         return view
 
@@ -231,7 +243,7 @@ class Legal(Request[list[dict[str, Any]]]):
 
     def read_result(self, result: Any) -> list[dict[str, Any]]:
         """Return the actions."""
-        hold(result, list_of(shapes.ACTION), "actions")
+        hold(result, list_of(ACTION), "actions")
         actions: list[dict[str, Any]] = result
         return actions
 
@@ -243,7 +255,7 @@ class Trace(Request[list[TraceEntry]]):
 
     def read_result(self, result: Any) -> list[TraceEntry]:
         """Return the entries."""
-        hold(result, list_of(fields({"key": shapes.TEXT, "words": shapes.WORDS})), "trace")
+        hold(result, list_of(fields({"key": shapes.TEXT, "words": WORDS})), "trace")
         return [TraceEntry(entry["key"], read_words(entry["words"])) for entry in result]
 
 
@@ -263,9 +275,7 @@ METHODS: dict[str, type[Request[Any]]] = {
 
 # Values in both directions
 
-_ANSWER = fields(
-    {"reply": one_of(*map(str, Reply))}, {"key": shapes.TEXT_OR_NULL, "words": shapes.WORDS_OR_NULL}
-)
+_ANSWER = fields({"reply": one_of(*map(str, Reply))}, {"key": shapes.TEXT_OR_NULL, "words": WORDS_OR_NULL})
 
 
 def answer_to_json(answer: Answer) -> dict[str, Any]:

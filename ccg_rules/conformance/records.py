@@ -49,11 +49,13 @@ def steps(case: Case, run: Run) -> list[dict[str, Any]]:
     """Return the steps of a case in both languages, each with its outcome."""
     told = []
     before = None
+    # What comes to light only after the last step is told with it.
+    last = len(case.scenario.steps) - 1 if run.step is None else run.step
     for number, step in enumerate(case.scenario.steps):
         message = None
-        if run.outcome is Outcome.PASSED or (run.step is not None and number < run.step):
+        if run.outcome is Outcome.PASSED or number < last:
             outcome = Outcome.PASSED
-        elif run.step in (number, None):
+        elif number == last:
             outcome, message = run.outcome, run.message
         else:
             outcome = Outcome.SKIPPED

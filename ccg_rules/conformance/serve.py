@@ -10,8 +10,8 @@ from typing import IO, TYPE_CHECKING, Any
 from ccg_rules.conformance import protocol
 from ccg_rules.conformance.answers import ScenarioEnd, Unsupported
 from ccg_rules.conformance.protocol import CAPABILITIES, Code, Request, Welcome
-from ccg_rules.conformance.shapes import shown
 from ccg_rules.notation.faults import NotationError
+from ccg_rules.notation.shapes import shown
 from ccg_rules.text import Message, Words
 
 if TYPE_CHECKING:

@@ -93,26 +93,26 @@ class Table:
             raise EngineError("set-up-not-reached", what=Message(message, args))
 
     def _act(self, action: Struct) -> None:
-        before = self.views()
-        answer = self.engine.act(action)
+        answer = self._try(action)
         if answer.reply is Reply.ACCEPTED:
             self._played.append(action)
-        elif self.views() != before:
-            raise ExpectationFailed("refused-but-moved", action=describe(action))
-        elif answer.reply is Reply.UNSUPPORTED and action["do"] in PROBES:
-            raise Unsupported("probe-unsupported", action=describe(action))
         self._last = (action, answer)
+
+    def _try(self, action: Struct) -> Answer:
+        """Return the answer to an action that is carried out if it is accepted, and only then."""
+        before = self.views()
+        answer = self.engine.act(action)
+        if answer.reply is not Reply.ACCEPTED and self.views() != before:
+            raise ExpectationFailed("refused-but-moved", action=describe(action))
+        return _supported(action, answer)
 
     def _ask(self, action: Struct) -> Answer:
         """Return the answer to an action without its being carried out."""
         if "check" in self.engine.capabilities:
-            answer = self.engine.check(action)
-        else:
-            answer = self.engine.act(action)
-            if answer.reply is Reply.ACCEPTED:
-                self._replay(self._position or {})
-        if answer.reply is Reply.UNSUPPORTED and action["do"] in PROBES:
-            raise Unsupported("probe-unsupported", action=describe(action))
+            return _supported(action, self.engine.check(action))
+        answer = self._try(action)
+        if answer.reply is Reply.ACCEPTED:
+            self._replay(self._position or {})
         return answer
 
     def _replay(self, position: dict[str, Any]) -> None:
@@ -307,6 +307,13 @@ def set_up_faults(position: Mapping[str, Any], views: Mapping[int, View]) -> lis
             if name in side and seen.get(name) != side[name]
         ]
     return faults
+
+
+def _supported(action: Struct, answer: Answer) -> Answer:
+    """Return the answer, unless it says that the engine has no such action and need not have it."""
+    if answer.reply is Reply.UNSUPPORTED and action["do"] in PROBES:
+        raise Unsupported("probe-unsupported", action=describe(action))
+    return answer
 
 
 def describe(action: Struct) -> Message:

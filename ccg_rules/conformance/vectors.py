@@ -60,9 +60,15 @@ class Run:
             self.after = table.views() if table.before else None
             if "trace" in table.engine.capabilities and table.before:
                 self.trace = table.engine.trace()
-        except ScenarioEnd as end:
+        except Exception as error:  # an engine in process may raise anything
             if self.outcome is Outcome.PASSED:
+                end = error if isinstance(error, ScenarioEnd) else raised(error)
                 self.outcome, self.message = end.outcome, end.message
+
+
+def raised(error: Exception) -> EngineError:
+    """Return how a scenario ends in which the engine, or a step, raised what nobody foresaw."""
+    return EngineError("engine-raised", error=f"{type(error).__name__}: {error}")
 
 
 def play(vector: Vector, engine: Engine, *, citations: bool = True, look: bool = True) -> Run:
@@ -79,7 +85,7 @@ def play(vector: Vector, engine: Engine, *, citations: bool = True, look: bool =
     except ScenarioEnd as end:
         run.end(end, step)
     except Exception as error:  # an engine in process may raise anything
-        run.end(EngineError("engine-raised", error=f"{type(error).__name__}: {error}"), step)
+        run.end(raised(error), step)
     run.seconds = time.perf_counter() - started
     if look:
         run.look(table)

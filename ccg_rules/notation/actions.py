@@ -16,9 +16,17 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ccg_rules.notation import cells
+from ccg_rules.notation.cards import REVEAL
+from ccg_rules.notation.shapes import CELL, NUMBER, PLAYER, either, fields, is_cell, is_number, one_of, simple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ccg_rules.notation.faults import Fault
+    from ccg_rules.notation.shapes import Shape
 
 PROBES = ("finish", "return")
 """What a player might try although no rule offers it; an engine may have no such action at all."""
@@ -45,3 +53,27 @@ def place_name(place: int) -> str:
 def place(name: str) -> int:
     """Return the number of a cell or additional zone. Raises `NotationError` for anything else."""
     return cells.CELLS + ZONES.index(name) if name in ZONES else cells.cell(name)
+
+
+PLACE = simple(lambda value: is_cell(value) or value in ZONES, "shape-place")
+ABILITY = either(is_number, "shape-number", REVEAL)
+
+FIELDS: Mapping[str, Mapping[str, Shape]] = {
+    "place": {"slot": NUMBER, "at": PLACE},
+    "finish": {},
+    "return": {"slot": NUMBER},
+    "use": {"at": CELL, "ability": ABILITY},
+    "choose": {"at": CELL},
+    "decline": {},
+}
+"""The fields of an action besides `do` and `player`, by what it does."""
+
+_DO = fields({"do": one_of(*FIELDS), "player": PLAYER})
+
+
+def ACTION(value: Any, place: str, faults: list[Fault]) -> None:  # noqa: N802  # a shape like the others
+    """Look at an action struct."""
+    found = len(faults)
+    _DO(value, place, faults)
+    if len(faults) == found:
+        fields(FIELDS[value["do"]])(value, place, faults)

@@ -12,9 +12,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.notation.faults import Fault, NotationError, fault
+from ccg_rules.notation.shapes import FLAG, NAMES, NUMBER, TEXT, is_number, known_fields, one_of, simple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from ccg_rules.notation.shapes import Shape
 
 KINDS = ("creature", "artifact", "terrain")
 ELEMENTS = ("steppe", "forest", "mountains", "swamp", "darkness")
@@ -34,6 +37,12 @@ _ABILITIES = (
     ("watcher", re.compile(r"when a card moves: (?P<effect>counter)")),
     ("immovable", re.compile(r"cannot be moved")),
 )
+
+
+def _is_payment(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(map(is_number, value))
+
+
 _COST = re.compile(r"(?:(?P<fixed>\d+)(?P<plus>\+X)?|(?P<x>X))")
 
 
@@ -129,36 +138,35 @@ class Card:
         return data
 
 
-_FIELDS: dict[str, type | tuple[type, ...]] = {
-    "kind": str,
-    "flying": bool,
-    "elite": bool,
-    "cost": (str, int),
-    "element": str,
-    "life": int,
-    "clan": str,
-    "abilities": list,
-    "copy_of": str,
-    "x": int,
-    "recruited": str,
-    "paid": list,
+_FIELDS: dict[str, Shape] = {
+    "kind": one_of(*KINDS),
+    "flying": FLAG,
+    "elite": FLAG,
+    "cost": simple(lambda value: isinstance(value, str) or is_number(value), "shape-cost"),
+    "element": one_of(*ELEMENTS),
+    "life": NUMBER,
+    "clan": TEXT,
+    "abilities": NAMES,
+    "copy_of": TEXT,
+    "x": NUMBER,
+    "recruited": one_of(*RECRUITED),
+    "paid": simple(_is_payment, "shape-payment"),
 }
-_CHOICES = {"kind": KINDS, "element": ELEMENTS, "recruited": RECRUITED}
 
 
-def parse_cards(data: Mapping[str, Mapping[str, Any]], place: str = "cards") -> dict[str, Card]:
+def parse_cards(data: Mapping[str, Any], place: str = "cards") -> dict[str, Card]:
     """Read the cards of a position, by name. Raises `NotationError` with every fault found."""
     faults: list[Fault] = []
     cards: dict[str, Card] = {}
-    for name, fields in data.items():
+    fields = {name: known_fields(entry, f"{place}.{name}", _FIELDS, faults) for name, entry in data.items()}
+    for name, own in fields.items():
         where = f"{place}.{name}"
-        if original := fields.get("copy_of"):
-            if original not in data:
-                faults.append(fault(f"{where}.copy_of", "no-such-card", name=original))
-                continue
-            fields = {**data[original], **fields}
+        original = own.get("copy_of")
+        if original is not None and original not in fields:
+            faults.append(fault(f"{where}.copy_of", "no-such-card", name=original))
+            continue
         try:
-            cards[name] = _parse_card(name, fields, where)
+            cards[name] = _parse_card(name, {**(fields[original] if original else {}), **own}, where)
         except NotationError as error:
             faults += error.faults
     if faults:
@@ -166,40 +174,29 @@ def parse_cards(data: Mapping[str, Mapping[str, Any]], place: str = "cards") -> 
     return cards
 
 
-def _parse_card(name: str, fields: Mapping[str, Any], where: str) -> Card:
+def _parse_card(name: str, values: dict[str, Any], where: str) -> Card:
     faults: list[Fault] = []
-    values: dict[str, Any] = {}
-    for field, value in fields.items():
-        expected = _FIELDS.get(field)
-        if expected is None:
-            faults.append(fault(f"{where}.{field}", "unknown-field", field=field, known=", ".join(_FIELDS)))
-        elif not isinstance(value, expected) or (isinstance(value, bool) and expected is not bool):
-            faults.append(fault(f"{where}.{field}", "wrong-type", value=repr(value)))
-        elif field in _CHOICES and value not in _CHOICES[field]:
-            faults.append(
-                fault(f"{where}.{field}", "not-a-choice", value=value, known=", ".join(_CHOICES[field]))
-            )
-        else:
-            values[field] = value
     try:
         if "cost" in values:
             values["cost"] = Cost.parse(str(values["cost"]))
-        values["abilities"] = tuple(Ability.parse(text) for text in values.get("abilities", ()))
     except NotationError as error:
-        faults += [Fault(f"{where}.{each.place}", each.message) for each in error.faults]
-    if "paid" in values:
-        paid = values["paid"]
-        if len(paid) == 2 and all(type(n) is int and n >= 0 for n in paid):
-            values["paid"] = tuple(paid)
-        else:
-            faults.append(fault(f"{where}.paid", "not-a-payment"))
+        faults += [Fault(f"{where}.cost", each.message) for each in error.faults]
+    abilities = []
+    for number, text in enumerate(values.get("abilities", ())):
+        try:
+            abilities.append(Ability.parse(text))
+        except NotationError as error:
+            faults += [Fault(f"{where}.abilities[{number}]", each.message) for each in error.faults]
     if faults:
         raise NotationError(faults)
+    values["abilities"] = tuple(abilities)
+    if "paid" in values:
+        values["paid"] = tuple(values["paid"])
     card = Card(name, **values)
-    if card.cost.has_x != (card.x is not None):
-        raise NotationError(
-            [fault(f"{where}.x", "x-without-cost" if card.x is not None else "cost-without-x")]
-        )
+    if card.cost.has_x and card.x is None:
+        raise NotationError([fault(f"{where}.x", "cost-without-x")])
+    if card.x is not None and not card.cost.has_x:
+        raise NotationError([fault(f"{where}.x", "x-without-cost")])
     if card.recruited == "replaced" and not card.has("other_cost"):
         raise NotationError([fault(f"{where}.recruited", "replaced-without-other-cost")])
     return card

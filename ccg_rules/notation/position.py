@@ -10,8 +10,26 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.notation import cells
+from ccg_rules.notation.actions import ABILITY
+from ccg_rules.notation.cards import REVEAL as REVEAL_ABILITY
 from ccg_rules.notation.cards import Card, parse_cards
 from ccg_rules.notation.faults import Fault, NotationError, fault
+from ccg_rules.notation.shapes import (
+    ANYTHING,
+    CELL,
+    FLAG,
+    NAMES,
+    NUMBER,
+    OBJECT,
+    PLAYER,
+    TEXT_OR_NULL,
+    is_number,
+    known_fields,
+    list_of,
+    one_of,
+    simple,
+    table_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -126,6 +144,12 @@ def _standing_to_json(standing: Standing) -> dict[str, Any]:
     return data
 
 
+def _is_squad(value: Any) -> bool:
+    if not isinstance(value, list):
+        return is_number(value)
+    return all(item is None or isinstance(item, str) or is_number(item) for item in value)
+
+
 class _Reader:
     """Reads one position, gathering faults instead of stopping at the first."""
 
@@ -137,95 +161,84 @@ class _Reader:
         self.plain = {1: 0, 2: 0}
 
     def read(self) -> Position:
-        data = self._fields(self.data, "position", _POSITION)
-        if data.get("game", "berserk") != "berserk":
-            self._fault("game", "not-a-choice", value=data["game"], known="berserk")
-        step = data.get("step", PLACING)
-        if step not in STEPS:
-            self._fault("step", "not-a-choice", value=step, known=", ".join(STEPS))
-        if data.get("to_act") not in (None, 1, 2):
-            self._fault("to_act", "not-a-choice", value=data["to_act"], known="1, 2")
+        data = known_fields(self.data, "", _POSITION, self.faults)
         try:
             self.cards = parse_cards(data.get("cards", {}))
         except NotationError as error:
             self.faults += error.faults
             self.cards = {name: Card(name) for name in data.get("cards", {})}
-        players = self._fields(data.get("players", {}), "players", {"1": dict, "2": dict})
         # The board first: plain cards on it are numbered before those still to be placed.
-        board = {
-            at: s
-            for name, entry in data.get("board", {}).items()
-            if (at := self._cell(name, "board")) is not None and (s := self._standing(at, entry)) is not None
-        }
-        sides = tuple(self._side(n, players.get(str(n), {})) for n in (1, 2))
+        board = {}
+        for name, entry in data.get("board", {}).items():
+            at = cells.cell(name)
+            board[at] = self._standing(at, entry)
+        sides = [self._side(n, data.get("players", {}).get(str(n), {})) for n in (1, 2)]
         for name in self.cards:
             if name not in self.placed:
                 self._fault(f"cards.{name}", "card-nowhere", name=name)
         using = self._using(data["using"], board) if "using" in data else None
         if self.faults:
             raise NotationError(self.faults)
-        first, second = sides
-        return Position(step, data.get("to_act"), self.cards, (first, second), board, using)
+        to_act = data.get("to_act")
+        return Position(data.get("step", PLACING), to_act, self.cards, (sides[0], sides[1]), board, using)
 
-    def _side(self, player: int, entry: Mapping[str, Any]) -> Side:
+    def _side(self, player: int, entry: Any) -> Side:
         place = f"players.{player}"
-        data = self._fields(entry, place, _SIDE)
+        data = known_fields(entry, place, _SIDE, self.faults)
         side = Side(
             gold=data.get("gold"),
             silver=data.get("silver"),
             deck=data.get("deck", 15),
             declined=data.get("declined", False),
+            forbidden=[cells.cell(name) for name in data.get("forbidden", ())],
         )
-        for name in ("gold", "silver", "deck"):
-            if isinstance(data.get(name), int) and data[name] < 0:
-                self._fault(f"{place}.{name}", "negative", value=data[name])
         squad = data.get("squad", [])
         for item in [squad] if isinstance(squad, int) else squad:
-            if isinstance(item, int) and not isinstance(item, bool) and item >= 0:
-                side.squad += [self._plain(player, f"{place}.squad") for _ in range(item)]
-            elif item is None or isinstance(item, str):
-                side.squad.append(item and self._known(item, f"{place}.squad", player))
+            if isinstance(item, int):
+                side.squad += [
+                    self._plain(player, f"{place}.squad") for _ in range(min(item, SQUAD_LIMIT + 1))
+                ]
             else:
-                self._fault(f"{place}.squad", "wrong-type", value=repr(item))
+                side.squad.append(item and self._known(item, f"{place}.squad", player))
         if len(side.squad) > SQUAD_LIMIT:
-            self._fault(f"{place}.squad", "squad-too-large", n=len(side.squad), limit=SQUAD_LIMIT)
+            self._fault(f"{place}.squad", "squad-too-large", limit=SQUAD_LIMIT)
         for name in ("returned", "graveyard", "zone"):
-            setattr(side, name, [self._known(n, f"{place}.{name}", player) for n in data.get(name, [])])
-        forbidden = [self._cell(n, f"{place}.forbidden") for n in data.get("forbidden", [])]
-        side.forbidden = [c for c in forbidden if c is not None]
+            setattr(side, name, [self._known(n, f"{place}.{name}", player) for n in data.get(name, ())])
         return side
 
-    def _standing(self, at: int, entry: Any) -> Standing | None:
+    def _standing(self, at: int, entry: Any) -> Standing:
         place = f"board.{cells.name(at)}"
-        owner = cells.half_of(at) + 1
         if entry is None or isinstance(entry, str):
             entry = {"card": entry}
-        data = self._fields(entry, place, _STANDING)
-        if data.get("owner", owner) not in (1, 2):
-            self._fault(f"{place}.owner", "not-a-choice", value=data["owner"], known="1, 2")
-            return None
-        owner = data.get("owner", owner)
-        if data.get("face", "down") not in ("up", "down"):
-            self._fault(f"{place}.face", "not-a-choice", value=data["face"], known="up, down")
+        data = known_fields(entry, place, _STANDING, self.faults)
+        owner = data.get("owner", cells.half_of(at) + 1)
         name = data.get("card")
         name = self._plain(owner, place) if name is None else self._known(name, place, owner)
-        return Standing(
-            name,
-            owner,
-            data.get("face", "down") == "up",
-            data.get("counters", 0),
-            tuple(data.get("used", ())),
-        )
+        used = tuple(data.get("used", ()))
+        self._abilities(name, used, f"{place}.used")
+        return Standing(name, owner, data.get("face", "down") == "up", data.get("counters", 0), used)
 
     def _using(self, entry: Any, board: Mapping[int, Standing]) -> Using | None:
-        data = self._fields(entry, "using", {"at": str, "ability": (int, str), "chosen": list})
-        at = self._cell(data.get("at", ""), "using.at")
-        chosen = [self._cell(name, "using.chosen") for name in data.get("chosen", [])]
-        if at is None or None in chosen:
+        found = len(self.faults)
+        data = known_fields(entry, "using", _USING, self.faults)
+        self.faults += [
+            fault("using", "missing-field", field=name) for name in ("at", "ability") if name not in data
+        ]
+        if len(self.faults) > found:
             return None
+        at = cells.cell(data["at"])
         if at not in board:
-            self._fault("using.at", "no-card-there", cell=cells.name(at))
-        return Using(at, data.get("ability", 0), tuple(c for c in chosen if c is not None))
+            self._fault("using.at", "no-card-there", cell=data["at"])
+            return None
+        self._abilities(board[at].card, (data["ability"],), "using.ability")
+        return Using(at, data["ability"], tuple(cells.cell(name) for name in data.get("chosen", ())))
+
+    def _abilities(self, card: str, abilities: tuple[int | str, ...], place: str) -> None:
+        """Report numbers of abilities that the card does not have; the automatic reveal any card may have."""
+        has = len(self.cards[card].abilities) if card in self.cards else 0
+        for ability in abilities:
+            if ability != REVEAL_ABILITY and not (isinstance(ability, int) and ability < has):
+                self._fault(place, "no-such-ability-number", card=card, n=has, ability=ability)
 
     def _plain(self, player: int, place: str) -> str:
         self.plain[player] += 1
@@ -246,52 +259,35 @@ class _Reader:
         self.placed[name] = place
         return str(name)
 
-    def _cell(self, name: Any, place: str) -> int | None:
-        try:
-            return cells.cell(str(name))
-        except NotationError as error:
-            self.faults += [Fault(place, each.message) for each in error.faults]
-            return None
-
-    def _fields(self, entry: Any, place: str, known: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the fields of `entry` that are known and of the right type; report the others."""
-        if not isinstance(entry, dict):
-            self._fault(place, "wrong-type", value=repr(entry))
-            return {}
-        good: dict[str, Any] = {}
-        for name, value in entry.items():
-            where = name if place == "position" else f"{place}.{name}"
-            if name not in known:
-                self._fault(where, "unknown-field", field=name, known=", ".join(known))
-            elif not isinstance(value, known[name]) or (isinstance(value, bool) and known[name] is not bool):
-                self._fault(where, "wrong-type", value=repr(value))
-            else:
-                good[name] = value
-        return good
-
     def _fault(self, place: str, message: str, **args: object) -> None:
         self.faults.append(fault(place, message, **args))
 
 
-_NONE = type(None)
-_POSITION = {
-    "game": str,
-    "step": str,
-    "to_act": (int, _NONE),
-    "cards": dict,
-    "players": dict,
-    "board": dict,
-    "using": dict,
-}
 _SIDE = {
-    "squad": (list, int),
-    "gold": int,
-    "silver": int,
-    "deck": int,
-    "returned": list,
-    "graveyard": list,
-    "zone": list,
-    "forbidden": list,
-    "declined": bool,
+    "squad": simple(_is_squad, "shape-squad"),
+    "gold": NUMBER,
+    "silver": NUMBER,
+    "deck": NUMBER,
+    "returned": NAMES,
+    "graveyard": NAMES,
+    "zone": NAMES,
+    "forbidden": list_of(CELL),
+    "declined": FLAG,
 }
-_STANDING = {"card": (str, _NONE), "owner": int, "face": str, "counters": int, "used": list}
+_STANDING = {
+    "card": TEXT_OR_NULL,
+    "owner": PLAYER,
+    "face": one_of("up", "down"),
+    "counters": NUMBER,
+    "used": list_of(ABILITY),
+}
+_USING = {"at": CELL, "ability": ABILITY, "chosen": list_of(CELL)}
+_POSITION = {
+    "game": one_of("berserk"),
+    "step": one_of(*STEPS),
+    "to_act": one_of(1, 2, None),
+    "cards": OBJECT,
+    "players": table_of(OBJECT, one_of("1", "2")),
+    "board": table_of(ANYTHING, CELL),
+    "using": OBJECT,
+}

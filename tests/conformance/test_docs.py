@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from ccg_rules import __version__
-from ccg_rules.conformance import protocol, shapes
+from ccg_rules.conformance import protocol
 from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.serve import serve
-from ccg_rules.notation import cards, position
+from ccg_rules.notation import cards, position, shapes
+from ccg_rules.notation.actions import ACTION, FIELDS
 from ccg_rules.notation.cards import Ability
+from ccg_rules.notation.views import VIEWS
 
 DOCS = Path(__file__).parents[2] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")
@@ -83,7 +85,7 @@ def test_view_of_the_page_is_that_of_its_position() -> None:
     engine = ReferenceEngine()
     engine.set_up("berserk-execution", json.loads(written))
     assert engine.view(2) == json.loads(seen)
-    shapes.hold(json.loads(seen), shapes.VIEWS[2], "view")
+    shapes.hold(json.loads(seen), VIEWS[2], "view")
 
 
 def test_every_field_of_a_position_is_described() -> None:
@@ -103,8 +105,8 @@ def test_every_ability_is_described() -> None:
 def test_every_action_is_described() -> None:
     actions = [json.loads(action) for action in first_column(section(POSITION, "Actions"))]
     for action in actions:
-        shapes.hold(action, shapes.ACTION, "action")
-    assert {action["do"] for action in actions} == set(shapes._ACTIONS)
+        shapes.hold(action, ACTION, "action")
+    assert {action["do"] for action in actions} == set(FIELDS)
 
 
 @pytest.mark.parametrize("page", ["protocol.md", "position.md"])

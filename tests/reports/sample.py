@@ -539,6 +539,7 @@ def scenario(ident: str, outcome: str, *steps: Json, **fields: Any) -> Json:
         "label": "404.1.2" if edition_id == X else "[404.1.2]",
         "quote": "Лишь после того, как все эти клетки окажутся занятыми […]",
         "outcome": outcome,
+        "reading": None,
         "seconds": 0.004,
         "cites": [],
         "steps": list(steps),
@@ -556,6 +557,7 @@ def _scenarios() -> list[Json]:
             "key": "deployment.first.flanks",
             "label": "404.1.2",
             "authority": "clause",
+            "edition": X,
             "text": both("в центре есть место", "the centre has room"),
         },
         {
@@ -564,7 +566,13 @@ def _scenarios() -> list[Json]:
             "authority": "borrowed",
             "text": both("карты возвращаются", "the cards return"),
         },
-        {"key": "A-x-reveal", "label": None, "authority": "assumption", "text": both("вскрыть", "reveal")},
+        {
+            "key": "A-x-reveal",
+            "label": None,
+            "edition": None,
+            "authority": "assumption",
+            "text": both("вскрыть", "reveal"),
+        },
         {
             "key": "nowhere.at_all",
             "label": None,
@@ -589,11 +597,24 @@ def _scenarios() -> list[Json]:
     flanks = "deployment.first.flanks"
     return [
         scenario(
-            f"{X}/{flanks}/1", "failed", *failed, trace=trace, before=before, after=after, cites=[flanks]
+            f"{X}/{flanks}/1",
+            "failed",
+            *failed,
+            trace=trace,
+            before=before,
+            after=after,
+            cites=[flanks, "deployment.first.centre"],
         ),
         scenario(f"{X}/{flanks}/2", "passed", step("б", "b"), line=52, title=both("Второй", "The second")),
         scenario(f"{V}/{flanks}/1", "passed", *passed, before=before, after=None, trace=trace[:1]),
-        scenario(f"{X}/deployment.first.centre/1", "passed", step("в", "c"), after=after, seconds=None),
+        scenario(
+            f"{X}/deployment.first.centre/1",
+            "passed",
+            step("в", "c"),
+            before=after,
+            after=after,
+            seconds=None,
+        ),
         scenario(
             f"{X}/deployment.forbidden_cells.count_as_occupied/1",
             "stale",
@@ -611,7 +632,9 @@ def _scenarios() -> list[Json]:
             "unsupported",
             step("е", "f", "unsupported", message=both("не умеет", "cannot")),
         ),
-        scenario(f"{X}/battle.starts.by_itself/1", "failed", step("ё", "g", "failed")),
+        scenario(
+            f"{X}/battle.starts.by_itself/1", "failed", step("ё", "g", "failed"), reading="x-may-decline"
+        ),
         scenario(
             f"{X}/A-x-reveal/1",
             "passed",

@@ -100,11 +100,14 @@ def test_nothing_sticks_out_at_the_side(
                 unfold(page)
             assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
             outside = page.evaluate(
-                """() => [...document.querySelectorAll("main *")]
-                    .filter(e => !e.closest(".vh, .scroll, svg") && e.getClientRects().length)
-                    .filter(e => e.getBoundingClientRect().right > document.querySelector("main").getBoundingClientRect().right + 1)
-                    .map(e => e.outerHTML.slice(0, 80))""",
-                size["width"],
+                """() => {
+                    const right = (e) => e.getBoundingClientRect().right;
+                    const edge = right(document.querySelector("main")) + 1;
+                    return [...document.querySelectorAll("main *")]
+                        .filter(e => !e.closest(".vh, .scroll, svg") && e.getClientRects().length)
+                        .filter(e => right(e) > edge)
+                        .map(e => e.outerHTML.slice(0, 80));
+                }"""
             )
             assert outside == []
 

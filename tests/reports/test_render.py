@@ -1,14 +1,16 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from base64 import b64encode
 from collections import Counter
 from hashlib import sha256
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from ccg_rules.text import LANGS, catalogue
+from ccg_rules.text import LANGS
 
 from .room import Page, ReportError, junit, mapped, render
 from .sample import V, X, bare, sample
@@ -72,6 +74,14 @@ def test_scenarios_that_differ_in_the_edition_only_stand_together(tmp_path: Path
     html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
     first, other = (html.index(f'id="{e}/deployment.first.flanks/1"') for e in (X, V))
     assert '<details class="scenario">' not in html[min(first, other) : max(first, other)]
+
+
+def test_a_position_that_did_not_change_is_drawn_once(tmp_path: Path) -> None:
+    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
+    at = html.index(f'id="{X}/deployment.first.centre/1"')
+    drawn = html[html.rindex('<details class="scenario">', 0, at) : at]
+    assert drawn.count('<figure class="board">') == 1
+    assert "Before and after" in drawn
 
 
 def test_both_languages_are_on_the_page_and_the_root_says_which_is_read(tmp_path: Path) -> None:
@@ -220,9 +230,7 @@ def test_the_same_document_gives_the_same_page(tmp_path: Path) -> None:
     assert render(sample(), tmp_path / "b", "en").read_bytes() == first
 
 
-def test_every_message_of_the_room_is_used_somewhere(tmp_path: Path) -> None:
-    from importlib.resources import files
-
+def test_every_message_of_the_room_is_used_somewhere() -> None:
     room = files("ccg_rules.reports")
     sources = [
         p.read_text(encoding="utf-8") for p in (room / "templates").iterdir() if p.name.endswith(".jinja")
@@ -230,11 +238,11 @@ def test_every_message_of_the_room_is_used_somewhere(tmp_path: Path) -> None:
     sources += [p.read_text(encoding="utf-8") for p in room.iterdir() if p.name.endswith(".py")]
     text = "\n".join(sources)
     stems = re.findall(r"'(report-[\w-]+-)' ~", text)
+    messages = tomllib.loads((files("ccg_rules") / "messages" / "report.toml").read_text(encoding="utf-8"))
     unused = [
         ident
-        for ident in catalogue()
-        if ident.startswith("report-")
-        and not re.search(rf"['\"]{re.escape(ident)}['\"]", text)
+        for ident in messages
+        if not re.search(rf"['\"]{re.escape(ident)}['\"]", text)
         and not any(ident.startswith(stem) for stem in stems)
     ]
     assert unused == []

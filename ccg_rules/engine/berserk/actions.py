@@ -11,7 +11,8 @@ from ccg_rules.engine.berserk.cast import REVEAL_ABILITY
 from ccg_rules.notation import actions as structs
 from ccg_rules.notation import cells
 from ccg_rules.notation.cards import REVEAL
-from ccg_rules.notation.faults import Fault, NotationError, fault
+from ccg_rules.notation.faults import NotationError, fault
+from ccg_rules.notation.shapes import hold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -22,15 +23,6 @@ PLACE, FINISH, RETURN, USE, CHOOSE, DECLINE = range(len(KINDS))
 SLOTS = 32
 ABILITIES = REVEAL_ABILITY + 1
 ACTIONS = len(KINDS) * 2 * 32 * 32
-
-_FIELDS = {
-    "place": ("slot", "at"),
-    "finish": (),
-    "return": ("slot",),
-    "use": ("at", "ability"),
-    "choose": ("at",),
-    "decline": (),
-}
 
 
 def action(kind: int, player: int, first: int = 0, second: int = 0) -> int:
@@ -79,41 +71,28 @@ def to_struct(action: int) -> structs.Action:
 
 def from_struct(struct: Mapping[str, Any]) -> int:
     """Return the id of an action struct. Raises `NotationError` for a malformed one."""
-    do = struct.get("do")
-    if do not in _FIELDS:
-        raise NotationError([fault("do", "not-a-choice", value=do, known=", ".join(KINDS))])
-    expected = {"do", "player", *_FIELDS[do]}
-    faults = [
-        fault(name, "unknown-field", field=name, known=", ".join(sorted(expected)))
-        for name in struct
-        if name not in expected
-    ]
-    faults += [fault(name, "missing-field", field=name) for name in sorted(expected - set(struct))]
-    if faults:
-        raise NotationError(faults)
-    player = _number(struct, "player", 1, 2) - 1
-    if do == "place":
-        return action(PLACE, player, _number(struct, "slot", 0, SLOTS - 1), _place(struct["at"]))
-    if do == "return":
-        return action(RETURN, player, _number(struct, "slot", 0, SLOTS - 1))
-    if do == "use":
-        ability = struct["ability"]
-        number = REVEAL_ABILITY if ability == REVEAL else _number(struct, "ability", 0, REVEAL_ABILITY - 1)
-        return action(USE, player, cells.cell(str(struct["at"])), number)
-    if do == "choose":
-        return action(CHOOSE, player, cells.cell(str(struct["at"])))
-    return action(KINDS.index(do), player)
+    hold(struct, structs.ACTION, "action")
+    kind, player = KINDS.index(struct["do"]), struct["player"] - 1
+    if kind == PLACE:
+        return action(PLACE, player, _slot(struct), structs.place(struct["at"]))
+    if kind == RETURN:
+        return action(RETURN, player, _slot(struct))
+    if kind == USE:
+        return action(USE, player, cells.cell(struct["at"]), _ability(struct["ability"]))
+    if kind == CHOOSE:
+        return action(CHOOSE, player, cells.cell(struct["at"]))
+    return action(kind, player)
 
 
-def _number(struct: Mapping[str, Any], name: str, low: int, high: int) -> int:
-    value = struct[name]
-    if type(value) is not int or not low <= value <= high:
-        raise NotationError([fault(name, "not-in-range", value=repr(value), low=low, high=high)])
-    return value
+def _slot(struct: Mapping[str, Any]) -> int:
+    return _below(struct["slot"], SLOTS, "action.slot")
 
 
-def _place(name: object) -> int:
-    try:
-        return structs.place(str(name))
-    except NotationError as error:
-        raise NotationError([Fault("at", each.message) for each in error.faults]) from None
+def _ability(ability: int | str) -> int:
+    return REVEAL_ABILITY if ability == REVEAL else _below(int(ability), REVEAL_ABILITY, "action.ability")
+
+
+def _below(number: int, limit: int, place: str) -> int:
+    if number >= limit:
+        raise NotationError([fault(place, "not-in-range", value=number, low=0, high=limit - 1)])
+    return number

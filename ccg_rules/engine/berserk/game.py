@@ -24,7 +24,7 @@ from ccg_rules.engine.citations import key_of
 from ccg_rules.notation import cells
 from ccg_rules.notation import position as notation
 from ccg_rules.notation.faults import Fault, NotationError, fault
-from ccg_rules.notation.position import Position
+from ccg_rules.notation.position import Position, Using
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -262,9 +262,21 @@ def _faults(position: Position) -> list[Fault]:
             for player, side in enumerate(position.sides, 1)
             if any(side.squad)
         ]
-    if position.using is not None and (position.step != notation.AFTER or position.to_act is None):
+    if position.using is not None and not _can_be_in_use(position, position.using):
         faults.append(fault("using", "using-out-of-place"))
     return faults
+
+
+def _can_be_in_use(position: Position, using: Using) -> bool:
+    """Tell whether an ability waits for cells in this position: one that rearranges, of the player to act."""
+    standing = position.board[using.at]
+    if position.step != notation.AFTER or position.to_act != standing.owner:
+        return False
+    if not isinstance(using.ability, int) or len(using.chosen) > 1:
+        return False
+    ability = position.cards[standing.card].abilities[using.ability]
+    chosen = [position.board.get(cell) for cell in using.chosen]
+    return ability.effect in ("swap", "shift") and all(c and c.owner == standing.owner for c in chosen)
 
 
 def _wrong_actor(rules: Rules, state: State, position: Position) -> list[Fault]:

@@ -1,8 +1,8 @@
-"""What data from outside must look like before anybody here relies on it.
+"""Shapes: what data from outside must look like before anybody here relies on it.
 
-A shape is a function that looks at a value and reports every fault with its place, so that the author of an
-engine is told all of them at once. Fields that are not named here are let through unread: an engine may say
-more than it is asked for.
+A shape is a function that looks at a value and reports every fault with its place, so that whoever wrote the
+data is told all of them at once. What an engine says may have more fields than are named (`fields`); what a
+person writes may not, since a field nobody reads is a mistake (`known_fields`).
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ccg_rules.notation import actions, cells
-from ccg_rules.notation.cards import RECRUITED, REVEAL
+from ccg_rules.notation import cells
 from ccg_rules.notation.faults import Fault, NotationError, fault
 from ccg_rules.text import Message
 
@@ -110,6 +109,23 @@ def fields(required: Mapping[str, Shape], optional: Mapping[str, Shape] | None =
     return look
 
 
+def known_fields(value: Any, place: str, known: Mapping[str, Shape], faults: list[Fault]) -> dict[str, Any]:
+    """Return the fields of an object that have their shape; report those that do not, and unknown ones."""
+    good: dict[str, Any] = {}
+    if not is_object(value, place, faults):
+        return good
+    for name, item in value.items():
+        where = f"{place}.{name}" if place else str(name)
+        if name not in known:
+            faults.append(fault(where, "unknown-field", field=name, known=", ".join(known)))
+            continue
+        found = len(faults)
+        known[name](item, where, faults)
+        if len(faults) == found:
+            good[name] = item
+    return good
+
+
 def is_object(value: Any, place: str, faults: list[Fault]) -> bool:
     """Tell whether the value is an object, and report it when it is not."""
     if isinstance(value, dict):
@@ -122,100 +138,29 @@ def _written(value: object) -> str:
     return "null" if value is None else f'"{value}"' if isinstance(value, str) else str(value)
 
 
-def _is_text(value: Any) -> bool:
+def is_text(value: Any) -> bool:
+    """Tell whether the value is text."""
     return isinstance(value, str)
 
 
-def _is_number(value: Any) -> bool:
+def is_number(value: Any) -> bool:
+    """Tell whether the value is a whole number from 0; `true` is none."""
     return type(value) is int and value >= 0
 
 
-def _is_cell(value: Any) -> bool:
+def is_cell(value: Any) -> bool:
+    """Tell whether the value is the name of a cell."""
     return isinstance(value, str) and value in _CELLS
-
-
-def _is_words(value: Any) -> bool:
-    if isinstance(value, dict):
-        return all(isinstance(value.get(lang), str) for lang in ("ru", "en"))
-    return isinstance(value, str)
 
 
 _CELLS = frozenset(map(cells.name, range(cells.CELLS)))
 
-TEXT = simple(_is_text, "shape-text")
-NUMBER = simple(_is_number, "shape-number")
+TEXT = simple(is_text, "shape-text")
+NUMBER = simple(is_number, "shape-number")
 FLAG = simple(lambda value: isinstance(value, bool), "shape-flag")
-CELL = simple(_is_cell, "shape-cell")
-PLACE = simple(lambda value: _is_cell(value) or value in actions.ZONES, "shape-place")
-WORDS = simple(_is_words, "shape-words")
-WORDS_OR_NULL = either(_is_words, "shape-words", None)
-TEXT_OR_NULL = either(_is_text, "shape-text", None)
+CELL = simple(is_cell, "shape-cell")
+TEXT_OR_NULL = either(is_text, "shape-text", None)
 OBJECT = fields({})
+ANYTHING = simple(lambda value: True, "shape-object")
 PLAYER = one_of(1, 2)
-
-# Actions
-
-_ABILITY = either(_is_number, "shape-number", REVEAL)
-
-_ACTIONS: Mapping[str, Mapping[str, Shape]] = {
-    "place": {"slot": NUMBER, "at": PLACE},
-    "finish": {},
-    "return": {"slot": NUMBER},
-    "use": {"at": CELL, "ability": _ABILITY},
-    "choose": {"at": CELL},
-    "decline": {},
-}
-_DO = fields({"do": one_of(*_ACTIONS), "player": PLAYER})
-
-
-def ACTION(value: Any, place: str, faults: list[Fault]) -> None:  # noqa: N802  # a shape like the others
-    """Look at an action struct, as in `ccg_rules.notation.actions`."""
-    found = len(faults)
-    _DO(value, place, faults)
-    if len(faults) == found:
-        fields(_ACTIONS[value["do"]])(value, place, faults)
-
-
-# Views
-
-_CRYSTALS = either(_is_number, "shape-number", "?")
-_NAMES = list_of(TEXT)
-_PILES: Mapping[str, Shape] = {
-    "gold": _CRYSTALS,
-    "silver": _CRYSTALS,
-    "deck": NUMBER,
-    "returned": _NAMES,
-    "graveyard": _NAMES,
-    "zone": _NAMES,
-    "forbidden": list_of(CELL),
-    "declined": FLAG,
-}
-_OWN_SIDE = fields({"squad": list_of(TEXT_OR_NULL)}, _PILES)
-_OTHER_SIDE = fields({"squad": NUMBER}, _PILES)
-_STANDING = fields(
-    {"card": TEXT, "owner": PLAYER, "face": one_of("up", "down")},
-    {"life": NUMBER, "wounds": NUMBER, "counters": NUMBER, "x": NUMBER, "paid": one_of(*RECRUITED)},
-)
-
-
-def _view(observer: int) -> Shape:
-    return fields(
-        {
-            "step": TEXT,
-            "to_act": one_of(1, 2, None),
-            "players": fields(
-                {str(player): _OWN_SIDE if player == observer else _OTHER_SIDE for player in (1, 2)}
-            ),
-            "board": table_of(_STANDING, CELL),
-        },
-        {
-            "game": TEXT,
-            "asked": TEXT_OR_NULL,
-            "cards": table_of(OBJECT),
-            "using": OBJECT,
-        },
-    )
-
-
-VIEWS = {observer: _view(observer) for observer in (1, 2)}
-"""The shape of a view, by its observer."""
+NAMES = list_of(TEXT)
