@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import tempfile
 from base64 import b64encode
 from functools import cache
 from hashlib import sha256
@@ -15,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from ccg_rules.text import LANGS, Message, say, words
+from ccg_rules.files import write_whole
+from ccg_rules.text import LANGS, Message, catalogue, say, words
 
 from . import board, diff
 from .errors import ReportError
@@ -37,11 +36,11 @@ def render(results: dict[str, Any], directory: Path, lang: Lang) -> Path:
     check(results)
     page = _page(results, lang)
     try:
-        directory.mkdir(parents=True, exist_ok=True)
-        return _replace(directory / "index.html", page)
+        write_whole(directory / "index.html", page)
     except OSError as error:
         place = {"path": str(directory), "reason": error.strerror or str(error)}
         raise ReportError(Message("report-not-written", place)) from error
+    return directory / "index.html"
 
 
 def _page(results: dict[str, Any], lang: Lang) -> str:
@@ -72,6 +71,7 @@ def _environment() -> Environment:
     )
     env.globals.update(
         m=_message,
+        worded=_worded,
         say=say,
         langs=LANGS,
         verdicts=VERDICTS,
@@ -87,6 +87,13 @@ def _environment() -> Environment:
 def _message(ident: str, /, **args: object) -> Markup:
     """Word a message in both languages, for the style sheet to show one of them."""
     return _both(words(ident, **args).to_json())
+
+
+def _worded(prefix: str, name: str) -> Markup:
+    """Word what an engine names, such as a step; a name nobody here knows is shown as it is."""
+    if prefix + name in catalogue():
+        return _message(prefix + name)
+    return Markup("{}").format(name)
 
 
 def _both(texts: dict[str, str]) -> Markup:
@@ -114,18 +121,3 @@ def _part(name: str) -> str:
 def _hash(text: str) -> str:
     """Return the source expression by which a content security policy allows exactly this inline text."""
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
-
-
-def _replace(path: Path, text: str) -> Path:
-    """Write a file at once or not at all."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    temporary = Path(name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", errors="replace", newline="\n") as file:
-            file.write(text)
-        temporary.chmod(0o644)  # mkstemp makes files only their owner can read; a report is to be shared
-        temporary.replace(path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
-    return path

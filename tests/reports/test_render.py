@@ -237,7 +237,7 @@ def test_every_message_of_the_room_is_used_somewhere() -> None:
     ]
     sources += [p.read_text(encoding="utf-8") for p in room.iterdir() if p.name.endswith(".py")]
     text = "\n".join(sources)
-    stems = re.findall(r"'(report-[\w-]+-)' ~", text)
+    stems = re.findall(r"'(report-[\w-]+-)'(?: ~|,)", text)
     messages = tomllib.loads((files("ccg_rules") / "messages" / "report.toml").read_text(encoding="utf-8"))
     unused = [
         ident
