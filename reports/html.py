@@ -7,7 +7,6 @@ from base64 import b64encode
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -22,6 +21,8 @@ from .shape import check
 from .view import OUTCOMES, VERDICTS, View
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ccg_rules.text import Lang
 
 _ENDING = re.compile(r"(\b\d+-[а-яё]+)")

@@ -31,8 +31,8 @@ def into_zone(table: Recorder, player: int, card: str) -> None:
     table.act("place", player, slot=table.slot(player, card), at=f"{player}zone")
 
 
-@when(en="{player} ends the placing", ru="{player} завершает размещение")
-def end_placing(table: Recorder, player: int) -> None:
+@when(en="{player} stops placing", ru="{player} прекращает размещение")
+def stop_placing(table: Recorder, player: int) -> None:
     """Try to stop although cards are left to place."""
     table.act("finish", player)
 
@@ -53,8 +53,8 @@ def use(table: Recorder, player: int, card: str) -> None:
 
 
 @when(
-    en='{player} uses "after deployment - reveal" of {card}',
-    ru="{player} использует «после расстановки карт – вскрыться» карты {card}",
+    en='{player} uses the "after deployment - reveal" ability of {card}',
+    ru="{player} использует особенность «после расстановки карт – вскрыться» карты {card}",
 )
 def reveal(table: Recorder, player: int, card: str) -> None:
     """Use the reveal that a card has automatically."""
@@ -72,3 +72,9 @@ def choose(table: Recorder, player: int, cells: str) -> None:
 def decline(table: Recorder, player: int) -> None:
     """Decline to use an ability."""
     table.act("decline", player)
+
+
+@when(en="{player} declines, if asked", ru="{player} отказывается, если его спрашивают")
+def decline_if_asked(table: Recorder, player: int) -> None:
+    """Decline, unless the engine has not asked because nothing else was left to do."""
+    table.tell({"do": "act", "action": {"do": "decline", "player": player}, "if": "asked"})

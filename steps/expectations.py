@@ -5,10 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.phrases import cell_list, then
-from ccg_rules.notation.position import PLACING
+from ccg_rules.notation.position import AFTER, PLACING
 
 if TYPE_CHECKING:
     from ccg_rules.conformance.recorder import Recorder
+
+_UNKNOWN = {
+    "card": "?",
+    **dict.fromkeys(("life", "counters", "x", "recruited", "kind", "cost", "flying", "abilities")),
+}
+"""What is shown of a card that nobody may know: not its name, nor anything else that is its own."""
+
+_PLAIN = {
+    "kind": "creature",
+    "flying": False,
+    "elite": False,
+    "life": 1,
+    "cost": "1",
+    "abilities": [],
+    "recruited": "ordinary",
+}
+"""A plain card, spelled out."""
 
 
 @then(en="that is accepted", ru="это принимается")
@@ -31,7 +48,7 @@ def refused(table: Recorder) -> None:
 
 @then(
     en="{player} may place a card exactly on {cells}",
-    ru="{player} может разместить карту в точности на клетках {cells}",
+    ru="{player} может разместить карту только на клетках {cells}",
 )
 def may_place_exactly(table: Recorder, player: int, cells: str) -> None:
     """These cells and no others are legal for the player's next plain card."""
@@ -76,10 +93,25 @@ def placing_over(table: Recorder) -> None:
     table.expect("step over", step=PLACING)
 
 
+@then(
+    en='the "after deployment" step is over',
+    ru="шаг особенностей «после расстановки карт» окончен",
+)
+def after_over(table: Recorder) -> None:
+    """Nobody uses abilities of that step any more."""
+    table.expect("step over", step=AFTER)
+
+
 @then(en="{player} sees {card} {face} on {cell}", ru="{player} видит {card} {face} на клетке {cell}")
 def sees_card(table: Recorder, player: int, card: str, face: str, cell: str) -> None:
     """The player knows which card lies there, and how."""
     table.expect("card", observer=player, at=cell, **{"is": {"card": card, "face": face}})
+
+
+@then(en="{player} sees {card} on {cell}", ru="{player} видит {card} на клетке {cell}")
+def sees_there(table: Recorder, player: int, card: str, cell: str) -> None:
+    """The player knows which card lies there, whichever side is up."""
+    table.expect("card", observer=player, at=cell, **{"is": {"card": card}})
 
 
 @then(
@@ -88,9 +120,7 @@ def sees_card(table: Recorder, player: int, card: str, face: str, cell: str) -> 
 )
 def sees_unknown(table: Recorder, player: int, face: str, cell: str) -> None:
     """The player sees that a card lies there, but not which."""
-    table.expect(
-        "card", observer=player, at=cell, **{"is": {"card": "?", "face": face, "x": None, "paid": None}}
-    )
+    table.expect("card", observer=player, at=cell, **{"is": _UNKNOWN | {"face": face}})
 
 
 @then(en="{player} sees no card on {cell}", ru="{player} не видит карты на клетке {cell}")
@@ -114,7 +144,9 @@ def sees_x(table: Recorder, player: int, card: str, n: int) -> None:
 )
 def sees_cost(table: Recorder, player: int, card: str, recruited: str) -> None:
     """The player is told what was used as the cost of a card."""
-    table.expect("card", observer=player, at=table.cell_of(card), **{"is": {"card": card, "paid": recruited}})
+    table.expect(
+        "card", observer=player, at=table.cell_of(card), **{"is": {"card": card, "recruited": recruited}}
+    )
 
 
 @then(
@@ -133,6 +165,24 @@ def same_with_x(table: Recorder, player: int, card: str, n: int) -> None:
 def same_with_cost(table: Recorder, player: int, card: str, recruited: str) -> None:
     """Nothing the player sees tells for what cost the card was recruited."""
     table.expect("same view", observer=player, cards={card: {"recruited": recruited}})
+
+
+@then(
+    en="{player} sees the same as if {card} had been a plain card",
+    ru="{player} видит то же, как если бы {card} была простой картой",
+)
+def same_as_plain(table: Recorder, player: int, card: str) -> None:
+    """Nothing the player sees tells what card that is."""
+    table.expect("same view", observer=player, cards={card: _PLAIN})
+
+
+@then(
+    en="{player} sees that the cards on {cells} changed places",
+    ru="{player} видит, что карты на клетках {cells} поменялись местами",
+)
+def rearranged(table: Recorder, player: int, cells: str) -> None:
+    """The player has seen on which two cells something changed places."""
+    table.expect("rearranged", observer=player, cells=cell_list(cells))
 
 
 @then(en="{card} is in {player.of} deck", ru="{card} в колоде {player.of}")
@@ -165,6 +215,24 @@ def crystals_changed(table: Recorder, player: int, n: int, crystals: str, change
     table.expect("change", observer=player, player=player, of=crystals, by=n * change)
 
 
+@then(
+    en="{player} has as much {crystals} as before",
+    ru="{crystals} кристаллов у {player.of} столько же, сколько было",
+)
+def crystals_unchanged(table: Recorder, player: int, crystals: str) -> None:
+    """The player has as many crystals of that kind as after the set-up."""
+    table.expect("change", observer=player, player=player, of=crystals, by=0)
+
+
+@then(
+    en="{observer:player} sees that {player} has {n} {crystals}",
+    ru="{observer:player} видит, что у {player.of} {n} {crystals} кристаллов",
+)
+def sees_crystals(table: Recorder, observer: int, player: int, n: int, crystals: str) -> None:
+    """The observer sees how many crystals of that kind a player has."""
+    table.expect("amount", observer=observer, player=player, of=crystals, **{"is": n})
+
+
 @then(en="{player} sees {card} with life {n}", ru="{player} видит у {card} жизнь {n}")
 def life(table: Recorder, player: int, card: str, n: int) -> None:
     """The card's life, bonuses included."""
@@ -181,8 +249,8 @@ def counters(table: Recorder, player: int, card: str, n: int) -> None:
 
 
 @then(
-    en='{player} may not use "after deployment - reveal" of {card}',
-    ru="{player} не может использовать «после расстановки карт – вскрыться» карты {card}",
+    en='{player} may not use the "after deployment - reveal" ability of {card}',
+    ru="{player} не может использовать особенность «после расстановки карт – вскрыться» карты {card}",
 )
 def may_not_reveal(table: Recorder, player: int, card: str) -> None:
     """The card has no automatic reveal, or the player may not use it now."""
@@ -196,6 +264,15 @@ def may_not_reveal(table: Recorder, player: int, card: str) -> None:
 def may_use(table: Recorder, player: int, card: str) -> None:
     """The player may use the card's own ability now."""
     table.expect("may", action=table.using(player, card))
+
+
+@then(
+    en="{player} sees {card} on {cell} with {n} {n|counter|counters}",
+    ru="{player} видит {card} на клетке {cell}, на ней {n} {n|фишка|фишки|фишек}",
+)
+def counters_there(table: Recorder, player: int, card: str, cell: str, n: int) -> None:
+    """The number of counters on a card that may have changed its cell."""
+    table.expect("card", observer=player, at=cell, **{"is": {"card": card, "counters": n}})
 
 
 @then(
@@ -213,7 +290,7 @@ def may_decline(table: Recorder, player: int) -> None:
     table.expect("may", action={"do": "decline", "player": player})
 
 
-@then(en="this rule is cited", ru="названо это правило")
+@then(en="this rule is cited", ru="движок ссылается на это правило")
 def cited(table: Recorder) -> None:
     """An engine that keeps a trace names this rule in it."""
     table.expect("cited")

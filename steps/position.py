@@ -52,6 +52,12 @@ def card_lies(table: Recorder, card: str, face: str, cell: str) -> None:
     table.lay([cell], card, face)
 
 
+@given(en="{player} is to act", ru="действовать должен {player}")
+def to_act(table: Recorder, player: int) -> None:
+    """It is that player's turn to act."""
+    table.to_act(player)
+
+
 @given(
     en="{player} has {gold:n} gold and {silver:n} silver left",
     ru="у {player.of} осталось {gold:n} золотых и {silver:n} серебряных",

@@ -4,7 +4,8 @@ An instruction is plain data, so that a list of them (a *vector*) can be kept, e
 engine:
 
 * `{"do": "set up", "position": {…}}`
-* `{"do": "act", "action": {…}}`
+* `{"do": "act", "action": {…}}`; with `"if": "asked"` only if that player is the one to act, for decisions
+  that an engine may skip when nothing else is left to do
 * `{"expect": "accepted"}`, `{"expect": "refused", "by": "this rule" | "any"}` judge the action before;
   one that is not judged must have been accepted, else the scenario did not get where it wanted to.
 * `{"expect": "may", "action": {…}}`, `{"expect": "may not", "action": {…}, "by": …}` ask without acting
@@ -15,8 +16,10 @@ engine:
 * `{"expect": "empty", "observer": 1, "at": "1b2"}`
 * `{"expect": "pile", "observer": 1, "player": 1, "pile": "returned", "card": "A", "there": true}`
 * `{"expect": "change", "observer": 1, "player": 1, "of": "deck", "by": 1}` since the set-up
+* `{"expect": "amount", "observer": 2, "player": 1, "of": "gold", "is": 7}`
 * `{"expect": "same view", "observer": 2, "cards": {"A": {"x": 2}}}`: as if the cards had been so
-* `{"expect": "cited"}`: the engine's trace names the rule of this scenario
+* `{"expect": "rearranged", "observer": 2, "cells": ["1b1", "1c1"]}`: that they changed places was seen
+* `{"expect": "cited"}`: since the last action the engine's trace names the rule of this scenario
 
 Instructions never depend on an answer.
 """
@@ -55,6 +58,7 @@ class Table:
         self._position: dict[str, Any] | None = None
         self._played: list[Struct] = []
         self._last: tuple[Struct, Answer] | None = None
+        self._traced = 0
 
     def play(self, instruction: Instruction) -> None:
         """Carry out one instruction. Raises a `ScenarioEnd` when the scenario cannot go on."""
@@ -62,7 +66,7 @@ class Table:
             self.finish()
             if instruction["do"] == "set up":
                 self._set_up(instruction["position"])
-            else:
+            elif instruction.get("if") != "asked" or self._asks(instruction["action"]["player"]):
                 self._act(instruction["action"])
             return
         expect = instruction["expect"]
@@ -101,10 +105,16 @@ class Table:
     def _try(self, action: Struct) -> Answer:
         """Return the answer to an action that is carried out if it is accepted, and only then."""
         before = self.views()
+        if "trace" in self.engine.capabilities:
+            self._traced = len(self.engine.trace())
         answer = self.engine.act(action)
         if answer.reply is not Reply.ACCEPTED and self.views() != before:
             raise ExpectationFailed("refused-but-moved", action=describe(action))
         return _supported(action, answer)
+
+    def _asks(self, player: int) -> bool:
+        """Tell whether that player is the one to act."""
+        return self.engine.view(player).get("to_act") == player
 
     def _ask(self, action: Struct) -> Answer:
         """Return the answer to an action without its being carried out."""
@@ -165,6 +175,8 @@ class Table:
     def _expect_asked(self, instruction: Instruction) -> None:
         player, kind = instruction["player"], instruction["kind"]
         view = self.engine.view(player)
+        if view.get("to_act") == player:
+            _need(view, "asked")
         if view.get("to_act") != player or view.get("asked") != kind:
             raise ExpectationFailed(
                 "not-asked",
@@ -183,6 +195,8 @@ class Table:
         if seen is None:
             raise ExpectationFailed("no-card-seen", observer=observer, at=at)
         for name, value in instruction["is"].items():
+            if name in _OPTIONAL and value is not None and seen.get("card") == instruction["is"].get("card"):
+                _need(seen, name)
             actual = seen.get(name)
             if actual != value:
                 raise ExpectationFailed(
@@ -202,6 +216,7 @@ class Table:
     def _expect_pile(self, instruction: Instruction) -> None:
         player, pile, card = instruction["player"], instruction["pile"], instruction["card"]
         side = self.engine.view(instruction["observer"]).get("players", {}).get(str(player), {})
+        _need(side, pile)
         if (card in side.get(pile, ())) != instruction["there"]:
             message = "not-in-pile" if instruction["there"] else "in-pile"
             raise ExpectationFailed(message, card=card, player=player, pile=Message(f"pile-{pile}"))
@@ -209,7 +224,9 @@ class Table:
     def _expect_change(self, instruction: Instruction) -> None:
         observer, player, of = instruction["observer"], instruction["player"], instruction["of"]
         before = self.before[observer]["players"][str(player)].get(of)
-        after = self.engine.view(observer).get("players", {}).get(str(player), {}).get(of)
+        side = self.engine.view(observer).get("players", {}).get(str(player), {})
+        _need(side, of)
+        after = side[of]
         if not isinstance(before, int) or not isinstance(after, int) or after - before != instruction["by"]:
             raise ExpectationFailed(
                 "changed-otherwise",
@@ -218,6 +235,20 @@ class Table:
                 by=f"{instruction['by']:+d}",
                 before=_shown(before),
                 after=_shown(after),
+            )
+
+    def _expect_amount(self, instruction: Instruction) -> None:
+        observer, player, of = instruction["observer"], instruction["player"], instruction["of"]
+        side = self.engine.view(observer).get("players", {}).get(str(player), {})
+        _need(side, of)
+        if side[of] != instruction["is"]:
+            raise ExpectationFailed(
+                "amount-otherwise",
+                observer=observer,
+                what=Message(f"field-{of}"),
+                player=player,
+                expected=instruction["is"],
+                actual=side[of],
             )
 
     def _expect_same_view(self, instruction: Instruction) -> None:
@@ -232,9 +263,16 @@ class Table:
         if actual != other:
             raise ExpectationFailed("views-differ", observer=observer, where=_first_difference(actual, other))
 
+    def _expect_rearranged(self, instruction: Instruction) -> None:
+        observer, wanted = instruction["observer"], set(instruction["cells"])
+        view = self.engine.view(observer)
+        _need(view, "rearranged")
+        if not any(set(pair) == wanted for pair in view["rearranged"]):
+            raise ExpectationFailed("not-rearranged", observer=observer, cells=", ".join(sorted(wanted)))
+
     def _expect_cited(self, _: Instruction) -> None:
         if self.citations and "trace" in self.engine.capabilities:
-            cited = [entry.key for entry in self.engine.trace()]
+            cited = [entry.key for entry in self.engine.trace()[self._traced :]]
             if self.key not in cited:
                 raise ExpectationFailed("not-cited", key=self.key, cited=", ".join(cited) or "–")
 
@@ -265,9 +303,14 @@ _EXPECTATIONS: dict[str, Callable[[Table, Instruction], None]] = {
     "empty": Table._expect_empty,
     "pile": Table._expect_pile,
     "change": Table._expect_change,
+    "amount": Table._expect_amount,
     "same view": Table._expect_same_view,
+    "rearranged": Table._expect_rearranged,
     "cited": Table._expect_cited,
 }
+
+_OPTIONAL = ("life", "counters")
+"""What an engine need not show of a card it shows."""
 
 
 def set_up_faults(position: Mapping[str, Any], views: Mapping[int, View]) -> list[tuple[str, dict[str, Any]]]:
@@ -345,8 +388,16 @@ def _asked(view: View) -> Message:
     )
 
 
+def _need(shown: Mapping[str, Any], name: str) -> None:
+    """Raise `Unsupported` when an engine does not show something that it need not show."""
+    if name not in shown:
+        raise Unsupported("not-shown", field=Message(f"field-{name}"))
+
+
 def _shown(value: object) -> object:
-    return Message("nothing-shown") if value is None else value
+    if value is None:
+        return Message("nothing-shown")
+    return Message(f"value-{value}") if value in ("up", "down", "ordinary", "replaced") else value
 
 
 def _first_difference(one: Any, other: Any, path: str = "") -> str:

@@ -21,6 +21,7 @@ from ccg_rules.notation.shapes import (
     NAMES,
     NUMBER,
     OBJECT,
+    PAIR,
     PLAYER,
     TEXT_OR_NULL,
     is_number,
@@ -84,7 +85,10 @@ class Using:
 
 @dataclass(slots=True)
 class Position:
-    """A complete position of Berserk. `to_act` is 1 or 2; None leaves it to the rules."""
+    """A complete position of Berserk. `to_act` is 1 or 2; None leaves it to the rules.
+
+    `rearranged` tells the pairs of cells whose cards have changed places, which both players saw.
+    """
 
     step: str = PLACING
     to_act: int | None = None
@@ -92,6 +96,7 @@ class Position:
     sides: tuple[Side, Side] = field(default_factory=lambda: (Side(), Side()))
     board: dict[int, Standing] = field(default_factory=dict)
     using: Using | None = None
+    rearranged: list[tuple[int, int]] = field(default_factory=list)
 
     @classmethod
     def parse(cls, data: Mapping[str, Any]) -> Position:
@@ -113,6 +118,8 @@ class Position:
                 "ability": self.using.ability,
                 "chosen": [cells.name(c) for c in self.using.chosen],
             }
+        if self.rearranged:
+            data["rearranged"] = [[cells.name(cell) for cell in pair] for pair in self.rearranged]
         return data
 
 
@@ -179,8 +186,15 @@ class _Reader:
         using = self._using(data["using"], board) if "using" in data else None
         if self.faults:
             raise NotationError(self.faults)
-        to_act = data.get("to_act")
-        return Position(data.get("step", PLACING), to_act, self.cards, (sides[0], sides[1]), board, using)
+        return Position(
+            step=data.get("step", PLACING),
+            to_act=data.get("to_act"),
+            cards=self.cards,
+            sides=(sides[0], sides[1]),
+            board=board,
+            using=using,
+            rearranged=[(cells.cell(one), cells.cell(other)) for one, other in data.get("rearranged", ())],
+        )
 
     def _side(self, player: int, entry: Any) -> Side:
         place = f"players.{player}"
@@ -290,4 +304,5 @@ _POSITION = {
     "players": table_of(OBJECT, one_of("1", "2")),
     "board": table_of(ANYTHING, CELL),
     "using": OBJECT,
+    "rearranged": list_of(PAIR),
 }

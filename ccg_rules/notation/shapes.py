@@ -160,6 +160,9 @@ NUMBER = simple(is_number, "shape-number")
 FLAG = simple(lambda value: isinstance(value, bool), "shape-flag")
 CELL = simple(is_cell, "shape-cell")
 TEXT_OR_NULL = either(is_text, "shape-text", None)
+PAIR = simple(
+    lambda value: isinstance(value, list) and len(value) == 2 and all(map(is_cell, value)), "shape-pair"
+)
 OBJECT = fields({})
 ANYTHING = simple(lambda value: True, "shape-object")
 PLAYER = one_of(1, 2)

@@ -11,6 +11,7 @@ from ccg_rules.notation.shapes import (
     NAMES,
     NUMBER,
     OBJECT,
+    PAIR,
     PLAYER,
     TEXT,
     TEXT_OR_NULL,
@@ -41,7 +42,7 @@ _OWN_SIDE = fields({"squad": list_of(TEXT_OR_NULL)}, _PILES)
 _OTHER_SIDE = fields({"squad": NUMBER}, _PILES)
 _STANDING = fields(
     {"card": TEXT, "owner": PLAYER, "face": one_of("up", "down")},
-    {"life": NUMBER, "wounds": NUMBER, "counters": NUMBER, "x": NUMBER, "paid": one_of(*RECRUITED)},
+    {"life": NUMBER, "wounds": NUMBER, "counters": NUMBER, "x": NUMBER, "recruited": one_of(*RECRUITED)},
 )
 
 
@@ -60,6 +61,7 @@ def _view(observer: int) -> Shape:
             "asked": TEXT_OR_NULL,
             "cards": table_of(OBJECT),
             "using": OBJECT,
+            "rearranged": list_of(PAIR),
         },
     )
 

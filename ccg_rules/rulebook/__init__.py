@@ -42,7 +42,13 @@ from ccg_rules.rulebook.quotes import (
     read_quotes,
     uncovered,
 )
-from ccg_rules.rulebook.references import Finding, Resolution, check_references, find_references
+from ccg_rules.rulebook.references import (
+    Finding,
+    Resolution,
+    check_references,
+    find_references,
+    targets,
+)
 
 __all__ = [
     "GAMES",
@@ -87,6 +93,7 @@ __all__ = [
     "parent",
     "parts",
     "read_quotes",
+    "targets",
     "uncovered",
     "under",
 ]

@@ -71,6 +71,20 @@ def check_references(edition: Edition) -> list[Finding]:
     return [_resolve(edition, p, r) for p in edition.paragraphs for r in p.references]
 
 
+def targets(edition: Edition, reference: Reference) -> tuple[Paragraph, ...]:
+    """Return the numbered paragraphs a reference names, those between the ends of a range included.
+
+    What the edition does not have is left out; a range whose last number is missing names its first only.
+    """
+    numbered = [p for p in edition.paragraphs if p.role.numbered]
+    numbers = [p.number for p in numbered]
+    if reference.first not in numbers:
+        return ()
+    start = numbers.index(reference.first)
+    end = numbers.index(reference.last) if reference.last in numbers else start
+    return tuple(numbered[start : end + 1])
+
+
 def _reference(match: re.Match[str]) -> Reference:
     return Reference(match["first"], match["last"] or match["first"], match.start("first"), match.end())
 

@@ -65,9 +65,55 @@ Feature: Deployment
       And the first player has 2 plain cards to place
       And the second player has 1 plain card to place
       When the first player places a card on 1c2
-      And the first player ends the placing
+      And the first player stops placing
       Then that is refused by this rule
       And it is for the first player to place a card
+
+    Example: a terrain is placed on a cell too
+      Местность тоже размещается на клетке
+      Given these cards:
+        | card | kind    |
+        | T    | terrain |
+      And the squads are being placed
+      And the first player has T to place
+      And the first player has 1 plain card to place
+      When the first player places T on 1c3
+      Then that is accepted
+      And the first player sees T face down on 1c3
+
+    Example: the Second Player's cards too lie face down, unknown to the First Player
+      Карты Второго игрока тоже лежат рубашкой вверх и неизвестны Первому
+      Given these cards:
+        | card | kind  |
+        | F    | flyer |
+      And the squads are being placed
+      And plain cards lie on 1c1
+      And the second player has F to place
+      And the second player has 1 plain card to place
+      When the second player places F on 2b1
+      Then the first player sees an unknown card face down on 2b1
+      And the second player sees F on 2b1
+
+    Example: nothing tells which card lies face down
+      Ничто не выдаёт, какая карта лежит рубашкой вверх
+      Given these cards:
+        | card | kind  | life | cost | abilities                     |
+        | F    | flyer | 7    | 6    | your other creatures: life +1 |
+      And the squads are being placed
+      And the first player has F to place
+      And the first player has 1 plain card to place
+      And the first player has 10 gold and 10 silver left
+      When the first player places F on 1b1
+      Then the second player sees the same as if F had been a plain card
+
+    Example: the Second Player cannot stop either while a card is left
+      Второй игрок тоже не может прекратить размещение, пока есть карта
+      Given the squads are being placed
+      And plain cards lie on 1c1
+      And the second player has 2 plain cards to place
+      When the second player places a card on 2c2
+      And the second player stops placing
+      Then that is refused by this rule
 
   @deployment.squad.one_per_cell
   Rule: One card occupies one cell
@@ -79,19 +125,26 @@ Feature: Deployment
     Example: a cell that holds a card takes no second one
       На занятую клетку вторая карта не помещается
       Given the squads are being placed
-      And plain cards lie on 1b2
-      And the first player has 2 plain cards to place
+      And the first player has 3 plain cards to place
       When the first player places a card on 1b2
+      And the first player places a card on 1b2
       Then that is refused by this rule
 
-    Example: the next cell is free for the next card
-      Следующая карта помещается на соседнюю клетку
+    Example: the cells beside it are free for the next card
+      Клетки рядом свободны для следующей карты
       Given the squads are being placed
-      And plain cards lie on 1b2
-      And the first player has 2 plain cards to place
-      When the first player places a card on 1c2
-      Then that is accepted
-      And the first player may place a card exactly on 1b1, 1b3, 1c1, 1c3, 1d1-1d3
+      And the first player has 3 plain cards to place
+      When the first player places a card on 1b2
+      Then the first player may place a card on 1c2, 1b1, 1b3
+
+    Example: the Second Player does not put two cards on one cell either
+      Второй игрок тоже не помещает две карты на одну клетку
+      Given the squads are being placed
+      And plain cards lie on 1c1
+      And the second player has 3 plain cards to place
+      When the second player places a card on 2b2
+      And the second player places a card on 2b2
+      Then that is refused by this rule
 
   @deployment.squad.first_then_second
   Rule: The First Player places all their cards on their own half, then the Second Player does
@@ -149,8 +202,8 @@ Feature: Deployment
     berserk-execution 404.1.2    «Первый игрок может размещать карты на клетках центральной части своей половины поля боя размером 3х3 клетки.»
     berserk-vanguard [404.1.2]   «Первый игрок может помещать карты на клетки центральной части своей половины поля боя размером 3х3 клетки.»
 
-    Example: all nine cells of the centre are open to the first card
-      Первой карте открыты все девять клеток центра
+    Example: all nine cells of the centre are available to the first card
+      Первой карте доступны все девять клеток центра
       Given the squads are being placed
       And the first player has 9 plain cards to place
       Then the first player may place a card on 1b1-1d3
@@ -164,80 +217,74 @@ Feature: Deployment
       And the first player may place a card on 1b1-1b3, 1c1-1c3, 1d1, 1d2
 
   @deployment.first.flanks
-  Rule: The other cells of rows 2 and 3 open only when the centre is full
-    Остальные клетки 2-го и 3-го ряда открываются, лишь когда центр занят
+  Rule: The other cells of rows 2 and 3 become available only when the centre is full
+    Остальные клетки 2-го и 3-го ряда доступны, лишь когда центр занят
 
     berserk-execution 404.1.2    «Лишь после того, как все эти клетки окажутся занятыми, Первый игрок получает право размещать карты на оставшихся клетках 2-го и 3-го ряда.»
     berserk-vanguard [404.1.2]   «Лишь после того, как все эти клетки окажутся занятыми, Первый игрок получает право помещать карты на оставшиеся клетки 2-го и 3-го ряда.»
 
-    Example: a flank cell is refused to the first card
-      Первой карте клетка на краю недоступна
+    Example: the first card is refused an edge cell of rows 2 and 3
+      Первой карте крайние клетки 2-го и 3-го ряда недоступны
       Given the squads are being placed
       And the first player has 10 plain cards to place
       Then by this rule the first player may not place a card on 1a2, 1a3, 1e2, 1e3
 
-    Example: a flank cell is refused while one cell of the centre is free
-      Клетка на краю недоступна, пока в центре свободна хоть одна клетка
+    Scenario Outline: the edge cells of rows 2 and 3 wait for <free>
+      Крайние клетки 2-го и 3-го ряда ждут клетку <free>
       Given the squads are being placed
-      And plain cards lie on 1b1-1c3, 1d1, 1d2
-      And the first player has 2 plain cards to place
-      When the first player places a card on 1a2
-      Then that is refused by this rule
-      When the first player places a card on 1d3
-      Then that is accepted
-
-    Example: with the centre full, all four flank cells are open
-      Когда центр занят, открыты все четыре клетки на краях
-      Given the squads are being placed
-      And plain cards lie on 1b1-1d3
-      And the first player has 4 plain cards to place
+      And plain cards lie on <taken>
+      And the first player has 3 plain cards to place
+      Then by this rule the first player may not place a card on 1a2, 1a3, 1e2, 1e3
+      When the first player places a card on <free>
       Then the first player may place a card on 1a2, 1a3, 1e2, 1e3
-      When the first player places a card on 1e3
-      Then that is accepted
 
-  @deployment.first.front_corners
+      Examples:
+        | free | taken                      |
+        | 1b1  | 1b2, 1b3, 1c1-1d3          |
+        | 1c1  | 1b1-1b3, 1c2, 1c3, 1d1-1d3 |
+        | 1c2  | 1b1-1b3, 1c1, 1c3, 1d1-1d3 |
+        | 1d3  | 1b1-1c3, 1d1, 1d2          |
+
+  @deployment.first.front_edges
   Rule: The empty cells of row 1 come last
     Пустые клетки 1-го ряда — в последнюю очередь
 
     berserk-execution 404.1.2    «В последнюю очередь карты размещаются на пустых клетках 1-го ряда.»
     berserk-vanguard [404.1.2]   «В последнюю очередь помещаются карты на пустых клетках 1-го ряда.»
 
-    Example: a corner of row 1 is refused while one flank cell is free
-      Крайняя клетка 1-го ряда недоступна, пока свободна хоть одна клетка на краю
+    Scenario Outline: the edge cells of row 1 wait for <free>
+      Крайние клетки 1-го ряда ждут клетку <free>
       Given the squads are being placed
-      And plain cards lie on 1b1-1d3, 1a2, 1a3, 1e2
-      And the first player has 2 plain cards to place
-      When the first player places a card on 1a1
-      Then that is refused by this rule
-      When the first player places a card on 1e3
-      Then that is accepted
-
-    Example: both corners of row 1 open when thirteen cells are occupied
-      Обе крайние клетки 1-го ряда открываются, когда заняты тринадцать клеток
-      Given the squads are being placed
-      And plain cards lie on 1b1-1d3, 1a2, 1a3, 1e2
+      And plain cards lie on 1b1-1d3, <taken>
       And the first player has 3 plain cards to place
-      When the first player places a card on 1e3
-      Then that is accepted
-      And the first player may place a card on 1a1, 1e1
+      Then by this rule the first player may not place a card on 1a1, 1e1
+      When the first player places a card on <free>
+      Then the first player may place a card on 1a1, 1e1
+
+      Examples:
+        | free | taken         |
+        | 1a2  | 1a3, 1e2, 1e3 |
+        | 1a3  | 1a2, 1e2, 1e3 |
+        | 1e2  | 1a2, 1a3, 1e3 |
+        | 1e3  | 1a2, 1a3, 1e2 |
 
   # ---------------------------------------------------------------------------------------------- 404.1.3
 
   @deployment.second.centre_and_front
-  Rule: The Second Player may place cards on the centre and the corners of row 1
+  Rule: The Second Player may place cards on the centre and the edge cells of row 1
     Второй игрок размещает карты в центре и на крайних клетках 1-го ряда
 
     berserk-execution 404.1.3    «Второй игрок может размещать карты на клетках центральной части своей половины поля боя размером 3х3 клетки и на крайние клетки 1-го ряда.»
     berserk-vanguard [404.1.3]   «Второй игрок может помещать карты на клетки центральной части своей половины поля боя размером 3х3 клетки и на крайние клетки 1-го ряда.»
 
-    Example: eleven cells are open to the Second Player's first card
-      Первой карте Второго игрока открыты одиннадцать клеток
+    Example: eleven cells are available to the Second Player's first card
+      Первой карте Второго игрока доступны одиннадцать клеток
       Given the squads are being placed
       And plain cards lie on 1c2
       And the second player has 11 plain cards to place
       Then the second player may place a card on 2b1-2d3, 2a1, 2e1
 
-    Example: a corner of row 1 may come first, and nothing waits for the rest of row 1
+    Example: an edge cell of row 1 may come first, and nothing waits for the rest of row 1
       Крайнюю клетку 1-го ряда можно занять первой, и остальной 1-й ряд никого не задерживает
       Given the squads are being placed
       And plain cards lie on 1c2
@@ -253,31 +300,21 @@ Feature: Deployment
     berserk-execution 404.1.3    «Крайние клетки своего 2-го и 3-го ряда Второй игрок заполняет в последнюю очередь.»
     berserk-vanguard [404.1.3]   «Крайние клетки своего 2-го и 3-го ряда Второй игрок заполняет в последнюю очередь.»
 
-    Example: a flank cell is refused while a corner of row 1 is free
-      Клетка на краю недоступна, пока свободна крайняя клетка 1-го ряда
+    Scenario Outline: the Second Player's edge cells of rows 2 and 3 wait for <free>
+      Крайние клетки 2-го и 3-го ряда Второго игрока ждут клетку <free>
       Given the squads are being placed
-      And plain cards lie on 1c2, 2b1-2d3, 2e1
-      And the second player has 2 plain cards to place
-      When the second player places a card on 2a2
-      Then that is refused by this rule
-      When the second player places a card on 2a1
-      Then that is accepted
-
-    Example: a flank cell is refused while a cell of the centre is free
-      Клетка на краю недоступна, пока свободна клетка в центре
-      Given the squads are being placed
-      And plain cards lie on 1c2, 2a1, 2e1, 2b1-2c3, 2d1, 2d2
-      And the second player has 2 plain cards to place
+      And plain cards lie on 1c2, <taken>
+      And the second player has 3 plain cards to place
       Then by this rule the second player may not place a card on 2a2, 2a3, 2e2, 2e3
+      When the second player places a card on <free>
+      Then the second player may place a card on 2a2, 2a3, 2e2, 2e3
 
-    Example: the flank cells open when the eleven others are occupied
-      Клетки на краях открываются, когда заняты одиннадцать остальных
-      Given the squads are being placed
-      And plain cards lie on 1c2, 2b1-2d3, 2a1
-      And the second player has 5 plain cards to place
-      When the second player places a card on 2e1
-      Then that is accepted
-      And the second player may place a card on 2a2, 2a3, 2e2, 2e3
+      Examples:
+        | free | taken                                |
+        | 2a1  | 2b1-2d3, 2e1                         |
+        | 2e1  | 2b1-2d3, 2a1                         |
+        | 2c1  | 2a1, 2e1, 2b1-2b3, 2c2, 2c3, 2d1-2d3 |
+        | 2d3  | 2a1, 2e1, 2b1-2c3, 2d1, 2d2          |
 
   # ---------------------------------------------------------------------------------------------- 404.1.4
 
@@ -297,8 +334,8 @@ Feature: Deployment
       When the first player places a card on 1b1
       Then that is accepted
 
-    Example: with the other eight cells of the centre taken the flanks are open
-      Когда заняты остальные восемь клеток центра, края открыты
+    Example: with the other eight cells of the centre taken the edge cells are available
+      Когда заняты остальные восемь клеток центра, крайние клетки доступны
       Given the squads are being placed
       And plain cards lie on 1b1, 1c1-1d3
       And the first player has 3 plain cards to place
@@ -308,8 +345,8 @@ Feature: Deployment
       When the first player places a card on 1a2
       Then that is accepted
 
-    Example: forbidden flank cells count when the corners of row 1 wait for the flanks
-      Запрещённые клетки на краях считаются занятыми и для очереди крайних клеток 1-го ряда
+    Example: forbidden edge cells count when row 1 waits for rows 2 and 3
+      Запрещённые крайние клетки считаются занятыми, когда 1-й ряд ждёт 2-го и 3-го
       Given the squads are being placed
       And plain cards lie on 1b1-1d3, 1a2
       And the first player has 3 plain cards to place
@@ -319,8 +356,8 @@ Feature: Deployment
       When the first player places a card on 1a1
       Then that is accepted
 
-    Example: the Second Player's forbidden cells count for their flanks
-      Запрещённые Второму игроку клетки считаются занятыми для его краёв
+    Example: the Second Player's forbidden cells count for the Second Player's order
+      Запрещённые Второму игроку клетки считаются занятыми в его очерёдности
       Given the squads are being placed
       And plain cards lie on 1c2, 2b1-2d3
       And the second player has 3 plain cards to place
@@ -338,6 +375,36 @@ Feature: Deployment
       And an effect forbids the first player to deploy on 1b2, 2b2
       When the second player places a card on 2b2
       Then that is accepted
+
+    Example: with every cell that comes first forbidden, the edge cells are available at once
+      Если запрещены все первоочередные клетки, крайние клетки доступны сразу
+      Given the squads are being placed
+      And the first player has 1 plain card to place
+      And the second player has 4 plain cards to place
+      And an effect forbids the second player to deploy on 2b1-2d3, 2a1, 2e1
+      When the first player places a card on 1c2
+      Then the second player may place a card on 2a2, 2a3, 2e2, 2e3
+
+    Example: a forbidden edge cell does not stand in for one of the centre
+      Запрещённая крайняя клетка не заменяет клетку центра
+      Given the squads are being placed
+      And plain cards lie on 1b1-1c3, 1d1, 1d2
+      And the first player has 2 plain cards to place
+      And an effect forbids the first player to deploy on 1a2
+      When the first player places a card on 1a3
+      Then that is refused
+      When the first player places a card on 1d3
+      And the first player places a card on 1a3
+      Then that is accepted
+
+    Example: what is forbidden to the opponent does not count for oneself
+      Запрещённое противнику для своих клеток не считается
+      Given the squads are being placed
+      And plain cards lie on 1c2, 2b1-2c3, 2d1, 2d2, 2a1, 2e1
+      And the second player has 2 plain cards to place
+      And an effect forbids the first player to deploy on 2d3
+      When the second player places a card on 2a2
+      Then that is refused
 
   @deployment.unplaced.return_to_deck
   Rule: Cards that could not be placed return to their owners' decks
@@ -357,7 +424,6 @@ Feature: Deployment
       And B is in the first player's deck
       And B is not in the first player's graveyard
       And the first player's deck has 1 card more
-      And it is for the second player to place a card
       And this rule is cited
 
     Example: the Second Player's card returns to the Second Player's deck
@@ -378,8 +444,21 @@ Feature: Deployment
       And plain cards lie on 1c1
       And the first player has 2 plain cards to place
       When the first player returns a card to the deck
-      Then that is refused by this rule
-      And it is for the first player to place a card
+      Then that is refused
+      And the first player may place a card on 1c2
+
+    Example: all cards that find no cell return
+      Возвращаются все карты, которым не нашлось клетки
+      Given the squads are being placed
+      And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1, 1d1
+      And the first player has 1 plain card to place
+      And the first player has B, C to place
+      And the second player has 1 plain card to place
+      When the first player places a card on 1e1
+      Then that is accepted
+      And B is in the first player's deck
+      And C is in the first player's deck
+      And the first player's deck has 2 cards more
 
   @deployment.unplaced.never_taken
   Rule: Returned cards count as never taken, and their abilities as never having had influence
@@ -432,14 +511,14 @@ Feature: Deployment
       When the first player places a card on 1e1
       Then that is accepted
       And the first player has 5 gold more than before
-      And the first player has 0 silver more than before
+      And the first player has as much silver as before
 
     Example: the discount that a returned card gave is undone
       Скидка, которую давала возвращённая карта, отменяется
       Given these cards:
-        | card | cost | clan  | abilities               |
-        | B    | 1    |       | Coven cards cost 1 less |
-        | C    | 4    | Coven |                         |
+        | card | rank  | cost | clan  | abilities               |
+        | B    | elite | 1    |       | Coven cards cost 1 less |
+        | C    | elite | 4    | Coven |                         |
       And the squads are being placed
       And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1
       And C lies face down on 1d1
@@ -448,7 +527,7 @@ Feature: Deployment
       When the first player places a card on 1e1
       Then that is accepted
       And B is in the first player's deck
-      And the first player has 0 silver more than before
+      And the first player has as much gold as before
 
   # ------------------------------------------------------------------------------------------------ 404.2
 
@@ -515,7 +594,7 @@ Feature: Deployment
       And D lies face down on 2c1
       And the second player has 1 plain card to place
       When the first player uses the "after deployment" ability of A
-      Then that is refused
+      Then that is refused by this rule
       When the second player places a card on 2d1
       Then that is accepted
       And it is for the first player to use an ability or decline
@@ -523,7 +602,7 @@ Feature: Deployment
       And the first player may use the "after deployment" ability of A
 
   @deployment.after.decline
-  Rule: Who has declined in their turn cannot use it later
+  Rule: A player who has declined in their turn cannot use it later
     Кто отказался в свой черёд, позже использовать особенность не может
 
     berserk-execution 404.2      «Если игрок в свой черёд отказался от использования этой особенности, то сыграть её позже он не сможет.»
@@ -535,6 +614,7 @@ Feature: Deployment
         | B    | after deployment: put a counter on it |
         | C    | after deployment: put a counter on it |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And B lies face down on 2b1
       And C lies face down on 2c1
@@ -542,20 +622,31 @@ Feature: Deployment
     Example: the ability declined is refused afterwards
       Особенность, от которой отказались, потом недоступна
       When the first player declines
-      Then that is accepted
-      When the second player uses the "after deployment" ability of B
-      Then that is accepted
-      And by this rule the first player may not use the "after deployment" ability of A
+      And the second player uses the "after deployment" ability of B
+      Then by this rule the first player may not use the "after deployment" ability of A
 
     Example: the other player goes on and uses two
       Другой игрок продолжает и использует две
       When the first player declines
+      And the second player uses the "after deployment" ability of B
+      And the first player declines, if asked
+      And the second player uses the "after deployment" ability of C
       Then that is accepted
-      When the second player uses the "after deployment" ability of B
+
+    Example: one player's declining does not take the other's ability
+      Отказ одного игрока не отнимает особенность у другого
+      When the first player declines
+      And the second player uses the "after deployment" ability of B
       Then that is accepted
-      When the second player uses the "after deployment" ability of C
-      Then that is accepted
-      And the second player sees C with 1 counter
+      And the second player sees B with 1 counter
+
+    Example: when both have declined the step is over
+      Когда отказались оба, шаг окончен
+      When the first player declines
+      And the second player declines
+      And the first player declines, if asked
+      And the second player declines, if asked
+      Then the "after deployment" step is over
 
   @deployment.after.once
   Rule: Each card uses its "after deployment" ability once a battle
@@ -570,14 +661,13 @@ Feature: Deployment
         | A    | after deployment: put a counter on it |
         | B    | after deployment: put a counter on it |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And B lies face down on 1c1
       And plain cards lie on 2b1
       When the first player uses the "after deployment" ability of A
-      Then that is accepted
-      When the second player declines
-      Then that is accepted
-      And by this rule the first player may not use the "after deployment" ability of A
+      And the second player declines, if asked
+      Then by this rule the first player may not use the "after deployment" ability of A
       And the first player may use the "after deployment" ability of B
 
     Example: two copies of one card use it once each
@@ -587,14 +677,13 @@ Feature: Deployment
         | A    |         | after deployment: put a counter on it |
         | B    | A       |                                       |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And B lies face down on 1c1
       And plain cards lie on 2b1
       When the first player uses the "after deployment" ability of A
-      Then that is accepted
-      When the second player declines
-      Then that is accepted
-      When the first player uses the "after deployment" ability of B
+      And the second player declines, if asked
+      And the first player uses the "after deployment" ability of B
       Then that is accepted
       And the first player sees B with 1 counter
 
@@ -612,37 +701,68 @@ Feature: Deployment
         | card | cost | X |
         | A    | X    | 3 |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And plain cards lie on 1c1, 2c1
-      When the first player uses "after deployment - reveal" of A
+      When the first player uses the "after deployment - reveal" ability of A
       Then that is accepted
       And the second player sees A face up on 1b1
       And the second player sees an unknown card face down on 1c1
       And this rule is cited
 
-    Example: so does a card of cost 2+X
-      Карта стоимостью 2+Х — тоже
+    Example: a card of cost 2+X may reveal itself too
+      Карта стоимостью 2+Х тоже может вскрыться
       Given these cards:
         | card | cost | X |
         | A    | 2+X  | 1 |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And plain cards lie on 2c1
-      When the first player uses "after deployment - reveal" of A
+      When the first player uses the "after deployment - reveal" ability of A
       Then that is accepted
       And the second player sees A face up on 1b1
 
     Example: a card of plain cost has no such ability
       У карты с обычной стоимостью такой особенности нет
       Given these cards:
-        | card | cost |
-        | A    | 5    |
+        | card | cost | abilities                             |
+        | A    | 5    |                                       |
+        | B    | 1    | after deployment: put a counter on it |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
+      And B lies face down on 1c1
       And plain cards lie on 2c1
-      When the first player uses "after deployment - reveal" of A
+      When the first player uses the "after deployment - reveal" ability of A
       Then that is refused by this rule
       And the second player sees an unknown card face down on 1b1
+
+    Example: a flyer that reveals itself stays on its cell
+      Вскрывшееся летающее существо остаётся на своей клетке
+      Given these cards:
+        | card | kind  | cost | X |
+        | A    | flyer | X    | 3 |
+      And all cards are placed
+      And the first player is to act
+      And A lies face down on 1b1
+      And plain cards lie on 1c1, 2c1
+      When the first player uses the "after deployment - reveal" ability of A
+      Then that is accepted
+      And the second player sees A face up on 1b1
+
+    Example: the Second Player's card may reveal itself too
+      Карта Второго игрока тоже может вскрыться
+      Given these cards:
+        | card | cost | X |
+        | A    | X    | 3 |
+      And all cards are placed
+      And plain cards lie on 1c1
+      And A lies face down on 2b1
+      When the first player declines, if asked
+      And the second player uses the "after deployment - reveal" ability of A
+      Then that is accepted
+      And the first player sees A face up on 2b1
 
   @deployment.x_cost.tell
   Rule: On revealing it the player tells the opponent the X used in recruiting
@@ -656,9 +776,10 @@ Feature: Deployment
         | card | cost | X |
         | A    | X    | 3 |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And plain cards lie on 2c1
-      When the first player uses "after deployment - reveal" of A
+      When the first player uses the "after deployment - reveal" ability of A
       Then that is accepted
       And the second player sees that A was recruited with X = 3
       And this rule is cited
@@ -669,11 +790,24 @@ Feature: Deployment
         | card | cost | X |
         | A    | X    | 3 |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And plain cards lie on 2c1
       And the first player has 10 gold and 10 silver left
       Then the second player sees an unknown card face down on 1b1
       And the second player sees the same as if A had been recruited with X = 2
+
+    Example: of a cost 2+X it is the X that is told, not the sum
+      Из стоимости 2+Х сообщается Х, а не сумма
+      Given these cards:
+        | card | cost | X |
+        | A    | 2+X  | 1 |
+      And all cards are placed
+      And the first player is to act
+      And A lies face down on 1b1
+      And plain cards lie on 2c1
+      When the first player uses the "after deployment - reveal" ability of A
+      Then the second player sees that A was recruited with X = 1
 
   # ---------------------------------------------------------------------------------------------- 404.2.2
 
@@ -684,41 +818,44 @@ Feature: Deployment
     berserk-execution 404.2.2    «Если карта содержит особенность, позволяющая заменить её стоимость при наборе в отряд, то эта карта автоматически имеет особенность "После расстановки карт – вскрыться".»
 
     Example: recruited for the replaced cost, it may reveal itself
-      Набранная за заменённую стоимость может вскрыться
+      Карта, набранная за заменённую стоимость, может вскрыться
       Given these cards:
         | card | cost | abilities              | recruited for |
         | A    | 6    | may be recruited for 3 | replaced cost |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And plain cards lie on 2c1
-      When the first player uses "after deployment - reveal" of A
+      When the first player uses the "after deployment - reveal" ability of A
       Then that is accepted
       And the second player sees A face up on 1b1
       And this rule is cited
 
     Example: recruited for its ordinary cost, it may do so too
-      Набранная за обычную стоимость — тоже
+      Карта, набранная за обычную стоимость, тоже может вскрыться
       Given these cards:
         | card | cost | abilities              | recruited for |
         | A    | 6    | may be recruited for 3 | ordinary cost |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And plain cards lie on 2c1
-      When the first player uses "after deployment - reveal" of A
+      When the first player uses the "after deployment - reveal" ability of A
       Then that is accepted
       And the second player sees A face up on 1b1
 
     Example: a card that another card made cheaper may not
-      Карта, которую удешевила другая карта, не может
+      Карта, подешевевшая из-за другой карты, вскрыться не может
       Given these cards:
-        | card | cost | clan  | abilities               |
-        | B    | 2    |       | Coven cards cost 1 less |
-        | A    | 4    | Coven |                         |
+        | card | cost | clan  | abilities                                                      |
+        | B    | 2    |       | Coven cards cost 1 less; after deployment: put a counter on it |
+        | A    | 4    | Coven |                                                                |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And B lies face down on 1c1
       And plain cards lie on 2c1
-      Then the first player may not use "after deployment - reveal" of A
+      Then the first player may not use the "after deployment - reveal" ability of A
 
   @deployment.replaced_cost.tell
   Rule: On revealing it the player tells the opponent what was used as its cost
@@ -732,9 +869,10 @@ Feature: Deployment
         | card | cost | abilities              | recruited for |
         | A    | 6    | may be recruited for 3 | replaced cost |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And plain cards lie on 2c1
-      When the first player uses "after deployment - reveal" of A
+      When the first player uses the "after deployment - reveal" ability of A
       Then that is accepted
       And the second player sees that A was recruited for its replaced cost
       And this rule is cited
@@ -745,9 +883,10 @@ Feature: Deployment
         | card | cost | abilities              | recruited for |
         | A    | 6    | may be recruited for 3 | ordinary cost |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And plain cards lie on 2c1
-      When the first player uses "after deployment - reveal" of A
+      When the first player uses the "after deployment - reveal" ability of A
       Then that is accepted
       And the second player sees that A was recruited for its ordinary cost
 
@@ -757,6 +896,7 @@ Feature: Deployment
         | card | cost | abilities              | recruited for |
         | A    | 6    | may be recruited for 3 | replaced cost |
       And all cards are placed
+      And the first player is to act
       And A lies face down on 1b1
       And plain cards lie on 2c1
       And the first player has 10 gold and 10 silver left
@@ -766,39 +906,56 @@ Feature: Deployment
   # ---------------------------------------------------------------------------------------------- 404.2.3
 
   @deployment.rearranging.no_movement
-  Rule: Changing the places of cards in this phase is no movement of cards
+  Rule: Changing the places of cards in this phase is neither relocation nor movement
     Изменение расположения карт в эту фазу — не перемещение и не передвижение
 
     berserk-execution 404.2.3    «Особенности, меняющие расположение карт на поле боя в эту фазу, не являются перемещением (и передвижением) карт.»
 
     Background:
       Given these cards:
-        | card | abilities                                        |
-        | S    | after deployment: swap two of your cards         |
-        | W    | when a card of yours moves: put a counter on it  |
-        | N    | cannot be moved                                  |
+        | card | abilities                                       |
+        | S    | after deployment: swap two of your cards        |
+        | T    | after deployment: shift one of your cards       |
+        | W    | when a card of yours moves: put a counter on it |
+        | N    | cannot be moved                                 |
       And all cards are placed
+      And the first player is to act
       And S lies face down on 1b1
+      And T lies face down on 1b3
       And W lies face down on 1c1
       And N lies face down on 1d1
       And plain cards lie on 1b2, 2c1
 
-    Example: what watches for movement does not see a swap
-      То, что следит за перемещением, обмена не замечает
+    Example: what watches for movement does not trigger when two cards are swapped
+      Особенность «при перемещении» на обмен местами не срабатывает
       When the first player uses the "after deployment" ability of S
+      And the first player chooses 1b1, 1b2
       Then that is accepted
-      When the first player chooses 1b1, 1b2
-      Then that is accepted
-      And the first player sees S face up on 1b2
+      And the first player sees S on 1b2
       And the first player sees W with 0 counters
       And this rule is cited
 
-    Example: a card that cannot be moved may change places
-      Карта, которую нельзя перемещать, может поменяться местами
+    Example: a card that cannot be moved may be swapped
+      Карту, которую нельзя перемещать, можно поменять местами с другой
       When the first player uses the "after deployment" ability of S
-      Then that is accepted
-      When the first player chooses 1d1
+      And the first player chooses 1d1
       Then that is accepted
       When the first player chooses 1b2
       Then that is accepted
-      And the first player sees N face down on 1b2
+      And the first player sees N on 1b2
+
+    Example: what watches for movement does not trigger when a card is shifted, its own shift included
+      Особенность «при перемещении» не срабатывает и на перестановку, в том числе самой карты
+      When the first player uses the "after deployment" ability of T
+      And the first player chooses 1c1, 1c2
+      Then that is accepted
+      And the first player sees W on 1c2 with 0 counters
+
+    Example: a card that cannot be moved may be shifted
+      Карту, которую нельзя перемещать, можно переставить
+      When the first player uses the "after deployment" ability of T
+      And the first player chooses 1d1
+      Then that is accepted
+      When the first player chooses 1d2
+      Then that is accepted
+      And the first player sees N on 1d2

@@ -37,6 +37,8 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
         names = [f"{'AB'[player - 1]}{number}" for number in range(size)]
         for name in names:
             data["cards"][name] = draw(cards())
+        if size > 1 and draw(st.booleans()):
+            data["cards"][names[1]] = {"copy_of": names[0]}
         forbidden = draw(
             st.lists(st.sampled_from([cells.name(c) for c in range(cells.CELLS)]), max_size=5, unique=True)
         )

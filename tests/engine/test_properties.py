@@ -17,12 +17,12 @@ from ccg_rules.engine.berserk import actions
 from ccg_rules.notation.faults import NotationError
 from ccg_rules.notation.position import Position
 from ccg_rules.rulebook import load
-from tests.engine.positions import EDITIONS, play, positions, start
+from tests.engine.positions import ABILITIES, EDITIONS, play, positions, start
 
 if TYPE_CHECKING:
     from ccg_rules.engine.berserk.game import Battle
 
-settings.register_profile("quick", max_examples=40, derandomize=True, database=None, deadline=None)
+settings.register_profile("quick", max_examples=25, derandomize=True, database=None, deadline=None)
 settings.load_profile("quick")
 
 WORDS = (
@@ -60,6 +60,15 @@ def whole(battle: Battle) -> Any:
     )
 
 
+def _stands(edition: str, key: str) -> None:
+    """A key cited is a clause of the edition, an assumption in force, or borrowed where the texts are silent.
+
+    The Execution edition has all of its chapter 404: there is nothing for it to borrow.
+    """
+    borrowed = load().authority(edition, key).kind == "borrowed"
+    assert not (borrowed and edition == "berserk-execution")
+
+
 @settings(max_examples=12)
 @given(games, st.integers(0, 25))
 def test_exactly_what_is_listed_is_accepted(game: tuple[str, dict[str, Any], int], length: int) -> None:
@@ -71,14 +80,13 @@ def test_exactly_what_is_listed_is_accepted(game: tuple[str, dict[str, Any], int
     listed = set(battle.legal_actions())
     assert (battle.current_player() is None) == (not listed)
     before = whole(battle)
-    rulebook = load()
     for action in actions.vocabulary():
         refusal = battle.check(action)
         assert (refusal is None) == (action in listed)
         if refusal is not None:
             with pytest.raises(IllegalAction):
                 battle.apply_action(action)
-            rulebook.authority(edition, refusal.key)
+            _stands(edition, refusal.key)
             assert refusal.message.say("ru")
             assert refusal.message.say("en")
     assert whole(battle) == before
@@ -92,7 +100,6 @@ def test_every_step_of_a_game(game: tuple[str, dict[str, Any], int]) -> None:
     total = [
         len(side["squad"]) + side["deck"] for side in (position["players"][str(player)] for player in (1, 2))
     ]
-    rulebook = load()
     while legal := battle.legal_actions():
         before = whole(battle)
         twin = battle.clone()
@@ -122,7 +129,7 @@ def test_every_step_of_a_game(game: tuple[str, dict[str, Any], int]) -> None:
     with pytest.raises(UnsupportedRule):
         battle.check(0)
     for entry in battle.trace:
-        rulebook.authority(edition, entry.key)
+        _stands(edition, entry.key)
         assert entry.message.say("ru")
         assert entry.message.say("en")
 
@@ -138,12 +145,17 @@ def test_hidden_cards_leave_no_trace_in_what_the_opponent_sees(
     data = battle.to_json()
     hidden = [e["card"] for e in data["board"].values() if e["owner"] == 1 and e["face"] == "down"]
     hidden += [name for name in data["players"]["1"]["squad"] if name is not None]
+    copied = {card["copy_of"] for card in position["cards"].values() if "copy_of" in card}
+    hidden = [name for name in hidden if name not in copied]  # else their copies would change, too
     changed = json.loads(json.dumps(position))
     random = Random(other)
     for name in hidden:
         card = changed["cards"][name]
         card["life"] = random.randint(1, 9)
         card["flying"] = random.random() < 0.5
+        card["kind"] = random.choice(["creature", "artifact", "terrain"])
+        if "copy_of" not in card and "other cost 2" not in card["abilities"]:
+            card["abilities"] = random.sample([a for a in ABILITIES if a != "other cost 2"], 2)
         if "x" in card:
             card["x"] = random.randint(1, 5)
     twin = start(edition, changed)
@@ -152,7 +164,8 @@ def test_hidden_cards_leave_no_trace_in_what_the_opponent_sees(
             twin.apply_action(action)
     except IllegalAction:  # the change made something else legal; then there is nothing to compare
         return
-    assert twin.observation(2) == battle.observation(2)
+    # As text, so that the order of names may not tell anything either.
+    assert json.dumps(twin.observation(2)) == json.dumps(battle.observation(2))
     assert twin.current_player() == battle.current_player()
     if battle.current_player() == 2:
         assert twin.legal_actions() == battle.legal_actions()
@@ -168,7 +181,7 @@ junk = st.recursive(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(st.dictionaries(st.sampled_from(WORDS), junk, max_size=6), st.sampled_from(EDITIONS))
 def test_junk_is_refused_with_places_and_reasons(data: dict[str, Any], edition: str) -> None:
     refused = None
@@ -217,7 +230,9 @@ def test_the_same_game_in_every_process() -> None:
 def test_an_illegal_action_says_why_and_changes_nothing() -> None:
     battle = start("berserk-execution", {"players": {"1": {"squad": 2}, "2": {"squad": 1}}})
     before = whole(battle)
-    with pytest.raises(IllegalAction, match=r"1a2 is not open yet \(deployment\.first\.flanks\)"):
+    with pytest.raises(
+        IllegalAction, match=r"1a2 is not available for placing yet \(deployment\.first\.flanks\)"
+    ):
         battle.apply_action(battle.action({"do": "place", "player": 1, "slot": 0, "at": "1a2"}))
     assert whole(battle) == before
 

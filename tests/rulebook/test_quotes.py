@@ -366,7 +366,7 @@ def test_the_nearest_may_be_another_sentence() -> None:
     text = "В последнюю очередь карты размещаются на пустых клетках 1-го ряда."
     result = check_quote(edition, FLANKS, QuoteLine(EXECUTION, "404.1.2", text))
     assert result.nearest
-    assert result.nearest.key == "deployment.first.front_corners"
+    assert result.nearest.key == "deployment.first.front_edges"
 
 
 def test_of_sentences_alike_the_nearest_is_its_own() -> None:

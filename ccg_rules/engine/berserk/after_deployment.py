@@ -29,18 +29,19 @@ REARRANGING = cite("berserk", "deployment.rearranging.no_movement")
 MUST_REVEAL = cite("berserk", "A-x-reveal")
 REARRANGING_FREE = cite("berserk", "A-rearranging-free")
 USE_SHOWS = cite("berserk", "A-use-shows")
+MISSING_TARGET = cite("berserk", "A-missing-target")
 
 
 @dataclass(frozen=True, slots=True)
 class Rearranging:
     """404.2.3: changing the places of cards in this phase is no movement of cards."""
 
-    def is_movement(self) -> bool:
-        """Tell whether abilities that watch for movement see it."""
+    def is_movement(self, effect: str) -> bool:
+        """Tell whether abilities that watch for movement see that effect."""
         return False
 
-    def may_be_rearranged(self, state: State, card: int) -> bool:
-        """Tell whether the card may change its place: also one that cannot be moved."""
+    def may_be_rearranged(self, state: State, card: int, effect: str) -> bool:
+        """Tell whether the effect may change the card's place: also that of one that cannot be moved."""
         return True
 
     def free_cells(self, state: State, player: int) -> int:
@@ -79,6 +80,14 @@ class AfterDeployment(Window):
         """Tell whether the opponent is told what was used as the card's cost, the ordinary one included."""
         return state.is_up(card) and state.cast.cards[card].has("other_cost")
 
+    def told_x(self, state: State, card: int) -> int:
+        """Return what is told as the card's X."""
+        return state.cast.cards[card].x or 0
+
+    def turn_up(self, state: State, card: int) -> None:
+        """Turn a card face up where it lies; 405.1 moves flyers later."""
+        state.up |= 1 << card
+
     def must_reveal_first(self, state: State, player: int) -> bool:
         """Tell whether the player cannot decline yet, an automatic reveal being unused (`A-x-reveal`)."""
         return any(ability == REVEAL_ABILITY for _, ability in self.usable(state, player))
@@ -102,14 +111,17 @@ class AfterDeployment(Window):
         if ability == REVEAL_ABILITY:
             return True
         effect = state.cast.cards[card].abilities[ability].effect
-        movable = [
-            c for c in state.cells_of(player) if self.rearranging.may_be_rearranged(state, state.board[c])
-        ]
         if effect == "swap":
-            return len(movable) >= 2
+            return len(self._movable(state, player, effect)) >= 2
         if effect == "shift":
+            movable = self._movable(state, player, effect)
             return bool(movable) and bool(self.rearranging.free_cells(state, player))
         return True
+
+    def _movable(self, state: State, player: int, effect: str) -> list[int]:
+        """Return the cells of the player's cards that the effect may rearrange."""
+        may = self.rearranging.may_be_rearranged
+        return [cell for cell in state.cells_of(player) if may(state, state.board[cell], effect)]
 
     def actions(self, state: State) -> Iterator[int]:
         """Yield the legal actions of this step."""
@@ -125,11 +137,15 @@ class AfterDeployment(Window):
 
     def targets(self, state: State) -> int:
         """Return the cells that may be chosen next for the ability being resolved."""
-        card, ability = divmod(state.using, actions.ABILITIES)
-        if state.cast.cards[card].abilities[ability].effect == "shift" and state.chosen:
+        effect = self._effect(state)
+        if effect == "shift" and state.chosen:
             return self.rearranging.free_cells(state, state.actor)
-        own = (c for c in state.cells_of(state.actor) if c not in state.chosen)
-        return cells.mask(c for c in own if self.rearranging.may_be_rearranged(state, state.board[c]))
+        return cells.mask(c for c in self._movable(state, state.actor, effect) if c not in state.chosen)
+
+    def _effect(self, state: State) -> str:
+        """Return the effect of the ability that waits for cells."""
+        card, ability = divmod(state.using, actions.ABILITIES)
+        return state.cast.cards[card].abilities[ability].effect
 
     def apply(self, state: State, action: int) -> None:
         """Carry out a legal action of this step."""
@@ -161,16 +177,17 @@ class AfterDeployment(Window):
         if kind == actions.CHOOSE:
             if state.using < 0:
                 return refuse(ALTERNATE, "nothing-to-choose")
-            return refuse(REARRANGING_FREE, "not-to-be-chosen", cell=name)
+            return refuse(REARRANGING_FREE if state.chosen else MISSING_TARGET, "not-to-be-chosen", cell=name)
         card = state.board[first]
         if card < 0 or state.cast.owners[card] != player:
             return refuse(ALTERNATE, "no-card-of-yours", cell=name)
-        if second not in self.abilities(state, card):
-            citation = X_REVEAL if second == REVEAL_ABILITY else ALTERNATE
-            return refuse(citation, "no-such-ability", cell=name)
         if state.used[card] >> second & 1:
             return refuse(ONCE, "used-already", cell=name)
-        return refuse(REARRANGING_FREE, "nothing-to-rearrange", cell=name)
+        if second not in self.abilities(state, card):
+            if second != REVEAL_ABILITY:
+                return refuse(ALTERNATE, "no-such-ability", cell=name)
+            return refuse(X_REVEAL, "already-face-up" if state.is_up(card) else "no-such-ability", cell=name)
+        return refuse(MISSING_TARGET, "nothing-to-rearrange", cell=name)
 
     def _use(self, state: State, player: int, cell: int, ability: int) -> None:
         card = state.board[cell]
@@ -190,22 +207,25 @@ class AfterDeployment(Window):
     def _reveal(self, state: State, card: int, citation: int) -> None:
         if state.is_up(card):
             return
-        state.up |= 1 << card
-        state.note(citation, "revealed", state.where[card])
+        cell = state.where[card]
+        self.turn_up(state, card)
+        state.note(citation, "revealed", cell)
         if self.tells_x(state, card):
-            state.note(X_TELL, "told-x", state.where[card], state.cast.cards[card].x or 0)
+            state.note(X_TELL, "told-x", cell, self.told_x(state, card))
         if self.tells_cost(state, card):
             replaced = state.cast.cards[card].recruited == "replaced"
-            state.note(REPLACED_TELL, "told-replaced" if replaced else "told-ordinary", state.where[card])
+            state.note(REPLACED_TELL, "told-replaced" if replaced else "told-ordinary", cell)
 
     def rearrange(self, state: State, player: int) -> None:
         """Exchange what lies on the two chosen cells."""
         first, second = state.chosen
+        effect = self._effect(state)
         state.using = -1
         state.chosen = []
+        state.rearranged.append((first, second))
         state.exchange(first, second)
         state.note(REARRANGING, "rearranged", first, second)
-        if self.rearranging.is_movement():
+        if self.rearranging.is_movement(effect):
             for number in state.cast.of(player):
                 if state.where[number] >= 0 and state.cast.cards[number].has("watcher"):
                     state.counters[number] += 1

@@ -20,22 +20,25 @@ ONE_PER_CELL = cite("berserk", "deployment.squad.one_per_cell")
 FIRST_THEN_SECOND = cite("berserk", "deployment.squad.first_then_second")
 CENTRE = cite("berserk", "deployment.first.centre")
 FLANKS = cite("berserk", "deployment.first.flanks")
-FRONT_CORNERS = cite("berserk", "deployment.first.front_corners")
+FRONT_EDGES = cite("berserk", "deployment.first.front_edges")
 CENTRE_AND_FRONT = cite("berserk", "deployment.second.centre_and_front")
 FLANKS_LAST = cite("berserk", "deployment.second.flanks_last")
 FORBIDDEN = cite("berserk", "deployment.forbidden_cells.count_as_occupied")
 RETURNED = cite("berserk", "deployment.unplaced.return_to_deck")
 NEVER_TAKEN = cite("berserk", "deployment.unplaced.never_taken")
 FORBIDDEN_VANGUARD = cite("berserk", "A-forbidden-cells-vanguard")
+TOO_FEW_CELLS = cite("berserk", "A-too-few-cells")
+LEDGER = cite("berserk", "A-unplaced-ledger")
+AFTER_ALL_PLACED = cite("berserk", "deployment.after.alternate")
 
 PLAYERS = (Words("Первый игрок", "the First Player"), Words("Второй игрок", "the Second Player"))
 
 Group = tuple[int, int]
-"""Cells that open together (a mask), and the citation by which they open."""
+"""Cells that become available together (a mask), and the citation by which they do."""
 
 CENTRES = tuple(cells.block(half, "bcd", (1, 2, 3)) for half in (0, 1))
 FLANK_CELLS = tuple(cells.block(half, "ae", (2, 3)) for half in (0, 1))
-CORNERS = tuple(cells.block(half, "ae", (1,)) for half in (0, 1))
+FRONT_EDGE_CELLS = tuple(cells.block(half, "ae", (1,)) for half in (0, 1))
 HALVES = tuple(cells.block(half, "abcde", (1, 2, 3)) for half in (0, 1))
 
 
@@ -48,6 +51,12 @@ class Deployment:
 
     forbidden_by: int = FORBIDDEN
     """What refuses a forbidden cell."""
+
+    returned_by: int = TOO_FEW_CELLS
+    """What returns a card that finds no cell."""
+
+    never_taken_by: int = LEDGER
+    """What has the crystals reckoned anew then."""
 
     # 404.1.1
 
@@ -62,25 +71,29 @@ class Deployment:
         """Return where a card put on a cell comes to lie: there, flyers too."""
         return cell
 
-    def lands_face_up(self) -> bool:
-        """Tell whether cards are placed face up: they are not."""
+    def lands_face_up(self, player: int) -> bool:
+        """Tell whether the player's cards are placed face up: they are not."""
         return False
 
-    def taken(self, state: State) -> int:
-        """Return the cells that hold a card and so cannot take another."""
+    def shows_face_down(self) -> bool:
+        """Tell whether the opponent sees what card lies face down: they do not."""
+        return False
+
+    def taken(self, state: State, player: int) -> int:
+        """Return the cells that hold a card and so cannot take another of the player's."""
         return state.occupied()
 
-    def may_finish(self) -> bool:
+    def may_finish(self, player: int) -> bool:
         """Tell whether a player with cards left to place may stop: all cards are placed."""
         return False
 
     # 404.1.2, 404.1.3
 
     def groups(self, player: int) -> tuple[Group, ...]:
-        """Return the groups of cells in the order in which they open; each waits for all before it."""
+        """Return the groups of cells in the order in which they become available; each waits for the earlier."""
         if player == 0:
-            return ((CENTRES[0], CENTRE), (FLANK_CELLS[0], FLANKS), (CORNERS[0], FRONT_CORNERS))
-        return ((CENTRES[1] | CORNERS[1], CENTRE_AND_FRONT), (FLANK_CELLS[1], FLANKS_LAST))
+            return ((CENTRES[0], CENTRE), (FLANK_CELLS[0], FLANKS), (FRONT_EDGE_CELLS[0], FRONT_EDGES))
+        return ((CENTRES[1] | FRONT_EDGE_CELLS[1], CENTRE_AND_FRONT), (FLANK_CELLS[1], FLANKS_LAST))
 
     # 404.1.4
 
@@ -101,14 +114,14 @@ class Deployment:
         """Tell whether a player may give a card back while it could be placed: no."""
         return False
 
-    def goes_to(self, player: int) -> tuple[int, int]:
+    def goes_to(self, state: State, player: int) -> tuple[int, int]:
         """Return the place of a card that found no cell, and the player whose place that is."""
         return DECK, player
 
     # What follows from these
 
-    def open_cells(self, state: State, player: int) -> int:
-        """Return the cells of the groups that are open to the player."""
+    def available_cells(self, state: State, player: int) -> int:
+        """Return the cells of the groups that are available to the player."""
         full = self.counted_occupied(state, player)
         mask = 0
         for group, _ in self.groups(player):
@@ -119,7 +132,7 @@ class Deployment:
 
     def legal_cells(self, state: State, player: int) -> int:
         """Return the cells on which the player may place a card now."""
-        return self.open_cells(state, player) & ~self.taken(state) & ~self.barred(state, player)
+        return self.available_cells(state, player) & ~self.taken(state, player) & ~self.barred(state, player)
 
     def actions(self, state: State) -> Iterator[int]:
         """Yield the legal actions of the placing step."""
@@ -132,7 +145,7 @@ class Deployment:
                 yield actions.action(actions.PLACE, player, slot, cell)
             if self.may_return():
                 yield actions.action(actions.RETURN, player, slot)
-        if self.may_finish():
+        if self.may_finish(player):
             yield actions.action(actions.FINISH, player)
 
     def apply(self, state: State, action: int) -> None:
@@ -165,46 +178,49 @@ class Deployment:
             return robbed
 
     def why_not(self, state: State, action: int) -> Refusal:
-        """Explain an action that is not legal in this step: the first rule it fails, in rulebook order."""
+        """Explain an action that is not legal in this step.
+
+        First comes the question that was asked instead, then the first rule it fails, in rulebook order.
+        """
         kind, player, first, second = actions.split(action)
+        if kind not in (actions.PLACE, actions.FINISH, actions.RETURN):
+            return refuse(AFTER_ALL_PLACED, "placing-first")
+        if player != state.actor:
+            return refuse(FIRST_THEN_SECOND, "not-your-turn-to-place", player=PLAYERS[player])
         if kind == actions.FINISH:
             return refuse(FACE_DOWN, "cards-left")
-        if kind == actions.RETURN:
-            return refuse(RETURNED, "can-be-placed")
-        if kind != actions.PLACE:
-            return refuse(FACE_DOWN, "placing-first")
         slots = state.hand[player]
         if first >= len(slots) or slots[first] < 0:
             return refuse(FACE_DOWN, "no-card-in-slot", slot=first)
+        if kind == actions.RETURN:
+            return refuse(FACE_DOWN, "can-be-placed")
         if second >= cells.CELLS:
             return refuse(FACE_DOWN, "not-on-the-field")
         name = cells.name(second)
-        if self.taken(state) >> second & 1:
+        if self.taken(state, player) >> second & 1:
             return refuse(ONE_PER_CELL, "cell-taken", cell=name)
         if not HALVES[player] >> second & 1:
             return refuse(FIRST_THEN_SECOND, "other-half", cell=name)
-        if player != state.actor:
-            return refuse(FIRST_THEN_SECOND, "not-your-turn-to-place", player=PLAYERS[player])
-        if not self.open_cells(state, player) >> second & 1:
-            return refuse(self._opened_by(player, second), "not-open-yet", cell=name)
+        if not self.available_cells(state, player) >> second & 1:
+            return refuse(self._made_available_by(player, second), "not-available-yet", cell=name)
         return refuse(self.forbidden_by, "cell-forbidden", cell=name)
 
-    def _opened_by(self, player: int, cell: int) -> int:
+    def _made_available_by(self, player: int, cell: int) -> int:
         return next(
             (citation for group, citation in self.groups(player) if group >> cell & 1), FIRST_THEN_SECOND
         )
 
     def _place(self, state: State, player: int, slot: int, cell: int) -> None:
         card = state.hand[player][slot]
-        state.note(self._opened_by(player, cell), "placed", player, cell)
+        state.note(self._made_available_by(player, cell), "placed", player, cell)
         state.put(card, self.lands(state, card, cell))
-        if self.lands_face_up():
+        if self.lands_face_up(player):
             state.up |= 1 << card
 
     def _give_back(self, state: State, card: int) -> None:
         owner = state.cast.owners[card]
-        place, whose = self.goes_to(owner)
+        place, whose = self.goes_to(state, owner)
         state.put(card, place)
         if place == DECK:
             state.deck[whose] += 1
-        state.note(RETURNED, "returned", owner)
+        state.note(self.returned_by, "returned", owner)

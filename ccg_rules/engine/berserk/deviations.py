@@ -5,14 +5,21 @@ Each changes one method of one chapter's rules. Their names are public: reports 
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import astuple, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.after_deployment import AfterDeployment, Rearranging
 from ccg_rules.engine.berserk.cast import REVEAL_ABILITY
-from ccg_rules.engine.berserk.deployment import CENTRES, CORNERS, FLANK_CELLS, HALVES, Deployment, Group
-from ccg_rules.engine.berserk.ledger import Ledger
+from ccg_rules.engine.berserk.deployment import (
+    CENTRES,
+    FLANK_CELLS,
+    FRONT_EDGE_CELLS,
+    HALVES,
+    Deployment,
+    Group,
+)
+from ccg_rules.engine.berserk.ledger import AS_RECRUITED, Ledger
 from ccg_rules.engine.berserk.state import DECK, GRAVEYARD, NOBODY, ZONES, State
 from ccg_rules.engine.deviations import Alternative, Deviation
 from ccg_rules.notation import cells
@@ -33,8 +40,7 @@ Chapter = type[Deployment] | type[Ledger] | type[AfterDeployment] | type[Rearran
 def _put(rules: Rules, chapter: Chapter) -> Rules:
     """Return the rules with one chapter's object replaced by one of `chapter`, which derives from it."""
     if issubclass(chapter, Deployment):
-        own = rules.deployment
-        return replace(rules, deployment=chapter(own.forbidden_count, own.forbidden_by))
+        return replace(rules, deployment=chapter(*astuple(rules.deployment)))
     if issubclass(chapter, Ledger):
         return replace(rules, ledger=chapter())
     if issubclass(chapter, Rearranging):
@@ -94,8 +100,31 @@ class _FlyersMayWaitInTheZone(Deployment):
     en="all cards of the squad are placed",
 )
 class _DeployPartly(Deployment):
-    def may_finish(self) -> bool:
-        return True
+    def may_finish(self, player: int) -> bool:
+        return player == 0
+
+
+@_deviation(
+    "second-deploys-partly",
+    "deployment.squad.face_down",
+    ru="все карты помещает и Второй игрок",
+    en="the Second Player places all cards too",
+)
+class _SecondDeploysPartly(Deployment):
+    def may_finish(self, player: int) -> bool:
+        return player == 1
+
+
+@_deviation(
+    "terrains-skip-the-board",
+    "deployment.squad.face_down",
+    ru="местности тоже помещаются на поле боя",
+    en="terrains too are placed on the battlefield",
+)
+class _TerrainsSkipTheBoard(Deployment):
+    def lands(self, state: State, card: int, cell: int) -> int:
+        owner = state.cast.owners[card]
+        return ZONES[owner] if state.cast.cards[card].kind == "terrain" else cell
 
 
 @_deviation(
@@ -105,7 +134,29 @@ class _DeployPartly(Deployment):
     en="cards are placed face down",
 )
 class _DeployFaceUp(Deployment):
-    def lands_face_up(self) -> bool:
+    def lands_face_up(self, player: int) -> bool:
+        return player == 0
+
+
+@_deviation(
+    "second-deploys-face-up",
+    "deployment.squad.face_down",
+    ru="карты Второго игрока тоже помещаются рубашкой вверх",
+    en="the Second Player's cards are placed face down too",
+)
+class _SecondDeploysFaceUp(Deployment):
+    def lands_face_up(self, player: int) -> bool:
+        return player == 1
+
+
+@_deviation(
+    "face-down-cards-shown",
+    "deployment.squad.face_down",
+    ru="противник не знает, какая карта лежит рубашкой вверх",
+    en="the opponent does not know what card lies face down",
+)
+class _FaceDownCardsShown(Deployment):
+    def shows_face_down(self) -> bool:
         return True
 
 
@@ -116,8 +167,19 @@ class _DeployFaceUp(Deployment):
     en="an occupied cell takes no card",
 )
 class _CellsShared(Deployment):
-    def taken(self, state: State) -> int:
-        return 0
+    def taken(self, state: State, player: int) -> int:
+        return state.occupied() if player else 0
+
+
+@_deviation(
+    "second-shares-cells",
+    "deployment.squad.one_per_cell",
+    ru="на занятую клетку не помещается и карта Второго игрока",
+    en="an occupied cell takes no card of the Second Player's either",
+)
+class _SecondSharesCells(Deployment):
+    def taken(self, state: State, player: int) -> int:
+        return 0 if player else state.occupied()
 
 
 @_deviation(
@@ -127,7 +189,7 @@ class _CellsShared(Deployment):
     en="a card occupies one cell only",
 )
 class _CardBlocksTheNextCell(Deployment):
-    def taken(self, state: State) -> int:
+    def taken(self, state: State, player: int) -> int:
         occupied = state.occupied()
         columns = [cells.block(half, column, (1, 2, 3)) for half in (0, 1) for column in "abcd"]
         beside = 0
@@ -174,7 +236,7 @@ class _DeployAnywhere(Deployment):
 
 
 class _FirstPlayersGroups(Deployment):
-    """A deviation in how the First Player's cells open."""
+    """A deviation in how the First Player's cells become available."""
 
     def first_groups(self) -> tuple[int, ...]:
         raise NotImplementedError
@@ -198,7 +260,7 @@ class _FirstPlayersGroups(Deployment):
 )
 class _CentreRowByRow(_FirstPlayersGroups):
     def first_groups(self) -> tuple[int, ...]:
-        return (*(cells.block(0, "bcd", (row,)) for row in (1, 2, 3)), FLANK_CELLS[0], CORNERS[0])
+        return (*(cells.block(0, "bcd", (row,)) for row in (1, 2, 3)), FLANK_CELLS[0], FRONT_EDGE_CELLS[0])
 
 
 @_deviation(
@@ -210,18 +272,18 @@ class _CentreRowByRow(_FirstPlayersGroups):
 class _CentreOfTwoRows(_FirstPlayersGroups):
     def first_groups(self) -> tuple[int, ...]:
         rear = cells.block(0, "bcd", (3,))
-        return CENTRES[0] & ~rear, FLANK_CELLS[0] | rear, CORNERS[0]
+        return CENTRES[0] & ~rear, FLANK_CELLS[0] | rear, FRONT_EDGE_CELLS[0]
 
 
 @_deviation(
     "flanks-from-the-start",
     "deployment.first.flanks",
-    ru="края 2-го и 3-го ряда ждут, пока центр не занят",
-    en="the flanks of rows 2 and 3 wait for the centre",
+    ru="крайние клетки 2-го и 3-го ряда ждут, пока центр не занят",
+    en="the edge cells of rows 2 and 3 wait for the centre",
 )
 class _FlanksFromTheStart(_FirstPlayersGroups):
     def first_groups(self) -> tuple[int, ...]:
-        return CENTRES[0] | FLANK_CELLS[0], CORNERS[0]
+        return CENTRES[0] | FLANK_CELLS[0], FRONT_EDGE_CELLS[0]
 
 
 @_deviation(
@@ -231,43 +293,73 @@ class _FlanksFromTheStart(_FirstPlayersGroups):
     en="all cells of the centre must be occupied",
 )
 class _FlanksAfterEight(Deployment):
-    def open_cells(self, state: State, player: int) -> int:
-        opened = Deployment.open_cells(self, state, player)
+    def available_cells(self, state: State, player: int) -> int:
+        available = Deployment.available_cells(self, state, player)
         if player == 0 and (CENTRES[0] & ~self.counted_occupied(state, 0)).bit_count() <= 1:
-            opened |= FLANK_CELLS[0]
-        return opened
+            available |= FLANK_CELLS[0]
+        return available
+
+
+@_deviation(
+    "flanks-ignore-row-one",
+    "deployment.first.flanks",
+    ru="крайние клетки 2-го и 3-го ряда ждут и клеток центра в 1-м ряду",
+    en="the edge cells of rows 2 and 3 wait for the centre's cells of row 1 too",
+)
+class _FlanksIgnoreRowOne(Deployment):
+    def available_cells(self, state: State, player: int) -> int:
+        available = Deployment.available_cells(self, state, player)
+        rear = cells.block(0, "bcd", (2, 3))
+        if player == 0 and not rear & ~self.counted_occupied(state, 0):
+            available |= FLANK_CELLS[0]
+        return available
 
 
 @_deviation(
     "flanks-of-row-two-only",
     "deployment.first.flanks",
-    ru="при занятом центре открыты все оставшиеся клетки 2-го и 3-го ряда",
-    en="with the centre full all other cells of rows 2 and 3 are open",
+    ru="при занятом центре доступны все оставшиеся клетки 2-го и 3-го ряда",
+    en="with the centre full all other cells of rows 2 and 3 are available",
 )
 class _FlanksOfRowTwoOnly(_FirstPlayersGroups):
     def first_groups(self) -> tuple[int, ...]:
         rear = cells.block(0, "ae", (3,))
-        return CENTRES[0], FLANK_CELLS[0] & ~rear, CORNERS[0] | rear
+        return CENTRES[0], FLANK_CELLS[0] & ~rear, FRONT_EDGE_CELLS[0] | rear
 
 
 @_deviation(
-    "front-corners-with-flanks",
-    "deployment.first.front_corners",
+    "front-edges-with-flanks",
+    "deployment.first.front_edges",
     ru="крайние клетки 1-го ряда — последние",
-    en="the corners of row 1 come last",
+    en="the edge cells of row 1 come last",
 )
-class _FrontCornersWithFlanks(_FirstPlayersGroups):
+class _FrontEdgesWithFlanks(_FirstPlayersGroups):
     def first_groups(self) -> tuple[int, ...]:
-        return CENTRES[0], FLANK_CELLS[0] | CORNERS[0]
+        return CENTRES[0], FLANK_CELLS[0] | FRONT_EDGE_CELLS[0]
 
 
 @_deviation(
-    "front-corners-never",
-    "deployment.first.front_corners",
-    ru="в последнюю очередь открываются и крайние клетки 1-го ряда",
-    en="in the end the corners of row 1 are open too",
+    "front-edges-wait-for-row-three-only",
+    "deployment.first.front_edges",
+    ru="крайние клетки 1-го ряда ждут и 2-го ряда",
+    en="the edge cells of row 1 wait for row 2 too",
 )
-class _FrontCornersNever(_FirstPlayersGroups):
+class _FrontEdgesWaitForRowThreeOnly(Deployment):
+    def available_cells(self, state: State, player: int) -> int:
+        available = Deployment.available_cells(self, state, player)
+        waited_for = CENTRES[0] | cells.block(0, "ae", (3,))
+        if player == 0 and not waited_for & ~self.counted_occupied(state, 0):
+            available |= FRONT_EDGE_CELLS[0]
+        return available
+
+
+@_deviation(
+    "front-edges-never",
+    "deployment.first.front_edges",
+    ru="в последнюю очередь доступны и крайние клетки 1-го ряда",
+    en="in the end the edge cells of row 1 are available too",
+)
+class _FrontEdgesNever(_FirstPlayersGroups):
     def first_groups(self) -> tuple[int, ...]:
         return CENTRES[0], FLANK_CELLS[0]
 
@@ -276,7 +368,7 @@ class _FrontCornersNever(_FirstPlayersGroups):
 
 
 class _SecondPlayersGroups(Deployment):
-    """A deviation in how the Second Player's cells open."""
+    """A deviation in how the Second Player's cells become available."""
 
     def second_groups(self) -> tuple[int, ...]:
         raise NotImplementedError
@@ -291,12 +383,12 @@ class _SecondPlayersGroups(Deployment):
 @_deviation(
     "second-deploys-as-first",
     "deployment.second.centre_and_front",
-    ru="крайние клетки 1-го ряда открыты Второму игроку сразу",
-    en="the corners of row 1 are open to the Second Player at once",
+    ru="крайние клетки 1-го ряда доступны Второму игроку сразу",
+    en="the edge cells of row 1 are available to the Second Player at once",
 )
 class _SecondDeploysAsFirst(_SecondPlayersGroups):
     def second_groups(self) -> tuple[int, ...]:
-        return CENTRES[1], FLANK_CELLS[1], CORNERS[1]
+        return CENTRES[1], FLANK_CELLS[1], FRONT_EDGE_CELLS[1]
 
 
 @_deviation(
@@ -314,40 +406,72 @@ class _SecondFrontRowFirst(_SecondPlayersGroups):
 @_deviation(
     "second-flanks-after-centre",
     "deployment.second.flanks_last",
-    ru="края 2-го и 3-го ряда ждут и крайних клеток 1-го ряда",
-    en="the flanks of rows 2 and 3 wait for the corners of row 1 as well",
+    ru="крайние клетки 2-го и 3-го ряда ждут и крайних клеток 1-го ряда",
+    en="the edge cells of rows 2 and 3 wait for the edge cells of row 1 as well",
 )
 class _SecondFlanksAfterCentre(Deployment):
-    def open_cells(self, state: State, player: int) -> int:
-        opened = Deployment.open_cells(self, state, player)
+    def available_cells(self, state: State, player: int) -> int:
+        available = Deployment.available_cells(self, state, player)
         if player == 1 and not CENTRES[1] & ~self.counted_occupied(state, 1):
-            opened |= FLANK_CELLS[1]
-        return opened
+            available |= FLANK_CELLS[1]
+        return available
 
 
 @_deviation(
-    "second-flanks-after-corners",
+    "second-flanks-after-front",
     "deployment.second.flanks_last",
-    ru="края 2-го и 3-го ряда ждут центра",
-    en="the flanks of rows 2 and 3 wait for the centre",
+    ru="крайние клетки 2-го и 3-го ряда ждут центра",
+    en="the edge cells of rows 2 and 3 wait for the centre",
 )
-class _SecondFlanksAfterCorners(Deployment):
-    def open_cells(self, state: State, player: int) -> int:
-        opened = Deployment.open_cells(self, state, player)
-        if player == 1 and not CORNERS[1] & ~self.counted_occupied(state, 1):
-            opened |= FLANK_CELLS[1]
-        return opened
+class _SecondFlanksAfterFront(Deployment):
+    def available_cells(self, state: State, player: int) -> int:
+        available = Deployment.available_cells(self, state, player)
+        if player == 1 and not FRONT_EDGE_CELLS[1] & ~self.counted_occupied(state, 1):
+            available |= FLANK_CELLS[1]
+        return available
+
+
+@_deviation(
+    "second-flanks-side-by-side",
+    "deployment.second.flanks_last",
+    ru="крайние клетки 2-го и 3-го ряда ждут крайних клеток 1-го ряда с обеих сторон",
+    en="the edge cells of rows 2 and 3 wait for the edge cells of row 1 on both sides",
+)
+class _SecondFlanksSideBySide(Deployment):
+    def available_cells(self, state: State, player: int) -> int:
+        available = Deployment.available_cells(self, state, player)
+        full = self.counted_occupied(state, 1)
+        if player == 1 and not CENTRES[1] & ~full:
+            for column in "ae":
+                if not cells.block(1, column, (1,)) & ~full:
+                    available |= cells.block(1, column, (2, 3))
+        return available
+
+
+@_deviation(
+    "second-flanks-ignore-row-one",
+    "deployment.second.flanks_last",
+    ru="крайние клетки 2-го и 3-го ряда ждут и клеток центра в 1-м ряду",
+    en="the edge cells of rows 2 and 3 wait for the centre's cells of row 1 too",
+)
+class _SecondFlanksIgnoreRowOne(Deployment):
+    def available_cells(self, state: State, player: int) -> int:
+        available = Deployment.available_cells(self, state, player)
+        waited_for = cells.block(1, "bcd", (2, 3)) | FRONT_EDGE_CELLS[1]
+        if player == 1 and not waited_for & ~self.counted_occupied(state, 1):
+            available |= FLANK_CELLS[1]
+        return available
 
 
 @_deviation(
     "second-flanks-never",
     "deployment.second.flanks_last",
-    ru="в последнюю очередь края 2-го и 3-го ряда открываются",
-    en="in the end the flanks of rows 2 and 3 open",
+    ru="в последнюю очередь доступны и крайние клетки 2-го и 3-го ряда",
+    en="in the end the edge cells of rows 2 and 3 are available",
 )
 class _SecondFlanksNever(_SecondPlayersGroups):
     def second_groups(self) -> tuple[int, ...]:
-        return (CENTRES[1] | CORNERS[1],)
+        return (CENTRES[1] | FRONT_EDGE_CELLS[1],)
 
 
 # 404.1.4 of the Execution edition
@@ -378,8 +502,8 @@ class _ForbiddenButUsable(Deployment):
 @_deviation(
     "forbidden-to-both",
     "deployment.forbidden_cells.count_as_occupied",
-    ru="клетки запрещены тому игроку, которому их запрещает эффект",
-    en="cells are forbidden to the player to whom the effect forbids them",
+    ru="клетки запрещены только тому игроку, которому их запрещает эффект",
+    en="cells are forbidden only to the player to whom the effect forbids them",
 )
 class _ForbiddenToBoth(Deployment):
     def forbidden(self, state: State, player: int) -> int:
@@ -408,6 +532,45 @@ class _ForbiddenCountsForTheFirstOnly(Deployment):
         return state.occupied() if player else Deployment.counted_occupied(self, state, player)
 
 
+@_deviation(
+    "flanks-wait-for-a-placement",
+    "deployment.forbidden_cells.count_as_occupied",
+    ru="если запрещены все первоочередные клетки, крайние доступны сразу",
+    en="with every cell that comes first forbidden the edge cells are available at once",
+)
+class _FlanksWaitForAPlacement(Deployment):
+    def counted_occupied(self, state: State, player: int) -> int:
+        occupied = state.occupied()
+        placed = occupied & HALVES[player]
+        return Deployment.counted_occupied(self, state, player) if placed else occupied
+
+
+@_deviation(
+    "forbidden-counted-by-number",
+    "deployment.forbidden_cells.count_as_occupied",
+    ru="занятой считается именно запрещённая клетка, а не какая-нибудь",
+    en="it is the forbidden cell that counts as occupied, not some other",
+)
+class _ForbiddenCountedByNumber(Deployment):
+    def available_cells(self, state: State, player: int) -> int:
+        available = Deployment.available_cells(self, state, player)
+        own = state.occupied() & HALVES[player] | self.forbidden(state, player) & HALVES[player]
+        if player == 0 and own.bit_count() >= CENTRES[0].bit_count():
+            available |= FLANK_CELLS[0]
+        return available
+
+
+@_deviation(
+    "forbidden-to-the-opponent-counts",
+    "deployment.forbidden_cells.count_as_occupied",
+    ru="запрещённое противнику для своей очерёдности занятым не считается",
+    en="what is forbidden to the opponent does not count for one's own order",
+)
+class _ForbiddenToTheOpponentCounts(Deployment):
+    def counted_occupied(self, state: State, player: int) -> int:
+        return state.occupied() | state.forbidden[0] | state.forbidden[1]
+
+
 # 404.1.4 of the Vanguard edition
 
 
@@ -418,7 +581,7 @@ class _ForbiddenCountsForTheFirstOnly(Deployment):
     en="the card goes to the deck, not to the graveyard",
 )
 class _UnplacedToGraveyard(Deployment):
-    def goes_to(self, player: int) -> tuple[int, int]:
+    def goes_to(self, state: State, player: int) -> tuple[int, int]:
         return GRAVEYARD, player
 
 
@@ -429,8 +592,20 @@ class _UnplacedToGraveyard(Deployment):
     en="the card goes to its owner's deck",
 )
 class _UnplacedToTheOtherDeck(Deployment):
-    def goes_to(self, player: int) -> tuple[int, int]:
+    def goes_to(self, state: State, player: int) -> tuple[int, int]:
         return DECK, 1 - player
+
+
+@_deviation(
+    "only-one-unplaced-returns",
+    "deployment.unplaced.return_to_deck",
+    ru="возвращаются все карты, которые не удалось поместить",
+    en="all cards that could not be placed are returned",
+)
+class _OnlyOneUnplacedReturns(Deployment):
+    def goes_to(self, state: State, player: int) -> tuple[int, int]:
+        returned = any(state.where[card] == DECK for card in state.cast.of(player))
+        return (GRAVEYARD if returned else DECK), player
 
 
 @_deviation(
@@ -451,13 +626,8 @@ class _UnplacedAtWill(Deployment):
     en="the bonuses of a returned card are gone",
 )
 class _UnplacedKeepsInfluence(Ledger):
-    def life(self, state: State, number: int) -> int:
-        return Ledger.life(_EverybodyInfluences(), state, number)
-
-
-class _EverybodyInfluences(Ledger):
-    def influences(self, state: State, card: int) -> bool:
-        return True
+    def life(self, state: State, number: int, observer: int) -> int:
+        return AS_RECRUITED.life(state, number, observer)
 
 
 @_deviation(
@@ -479,7 +649,7 @@ class _UnplacedKeepsItsPrice(Ledger):
 )
 class _UnplacedKeepsItsDiscount(Ledger):
     def discount(self, state: State, number: int) -> int:
-        return Ledger.discount(_EverybodyInfluences(), state, number)
+        return AS_RECRUITED.discount(state, number)
 
 
 @_deviation(
@@ -551,6 +721,31 @@ class _DeclineOnce(AfterDeployment):
 
 
 @_deviation(
+    "one-use-left-after-a-decline",
+    "deployment.after.decline",
+    ru="другой игрок и после отказа использует все свои особенности",
+    en="the other player goes on to use all their abilities",
+)
+class _OneUseLeft(AfterDeployment):
+    def mark(self, state: State, card: int, ability: int) -> None:
+        AfterDeployment.mark(self, state, card, ability)
+        player = state.cast.owners[card]
+        if state.declined[1 - player]:
+            state.declined[player] = True
+
+
+@_deviation(
+    "after-deployment-never-ends",
+    "deployment.after.decline",
+    ru="когда отказались оба, шаг окончен",
+    en="when both have declined the step is over",
+)
+class _NeverEnds(AfterDeployment):
+    def asks(self, state: State, player: int) -> bool:
+        return True
+
+
+@_deviation(
     "after-deployment-decline-for-both",
     "deployment.after.decline",
     ru="отказ одного игрока не лишает особенностей другого",
@@ -575,8 +770,8 @@ class _Unlimited(AfterDeployment):
 @_deviation(
     "after-deployment-shared-by-copies",
     "deployment.after.once",
-    ru="каждая карта использует свою особенность сама по себе",
-    en="each card uses its own ability for itself",
+    ru="одинаковые карты используют особенность независимо",
+    en="copies of a card do not share the use",
 )
 class _SharedByCopies(AfterDeployment):
     def mark(self, state: State, card: int, ability: int) -> None:
@@ -602,7 +797,7 @@ class _XCostNoReveal(AfterDeployment):
     "x-only-pure",
     "deployment.x_cost.reveal",
     ru="достаточно, чтобы стоимость содержала Х: 2+Х — тоже",
-    en="it is enough that the cost contains X: 2+X does",
+    en="it is enough that the cost contains X; 2+X does too",
 )
 class _XOnlyPure(AfterDeployment):
     def x_gives_reveal(self, state: State, card: int) -> bool:
@@ -619,6 +814,42 @@ class _XOnlyPure(AfterDeployment):
 class _EveryCardMayReveal(AfterDeployment):
     def x_gives_reveal(self, state: State, card: int) -> bool:
         return True
+
+
+@_deviation(
+    "revealed-flyer-leaves",
+    "deployment.x_cost.reveal",
+    ru="вскрывшееся летающее существо остаётся на клетке",
+    en="a flyer that reveals itself stays on its cell",
+)
+class _RevealedFlyerLeaves(AfterDeployment):
+    def turn_up(self, state: State, card: int) -> None:
+        AfterDeployment.turn_up(self, state, card)
+        if state.cast.cards[card].flying:
+            state.put(card, ZONES[state.cast.owners[card]])
+
+
+@_deviation(
+    "x-reveal-for-the-first-only",
+    "deployment.x_cost.reveal",
+    ru="вскрыться может и карта Второго игрока",
+    en="a card of the Second Player's may reveal itself too",
+)
+class _XRevealForTheFirstOnly(AfterDeployment):
+    def x_gives_reveal(self, state: State, card: int) -> bool:
+        first = state.cast.owners[card] == 0
+        return first and AfterDeployment.x_gives_reveal(self, state, card)
+
+
+@_deviation(
+    "x-told-with-the-rest",
+    "deployment.x_cost.tell",
+    ru="сообщается само Х, а не вся стоимость",
+    en="it is the X that is told, not the whole cost",
+)
+class _XToldWithTheRest(AfterDeployment):
+    def told_x(self, state: State, card: int) -> int:
+        return AfterDeployment.told_x(self, state, card) + state.cast.cards[card].cost.fixed
 
 
 @_deviation(
@@ -725,8 +956,19 @@ class _CostToldTooEarly(AfterDeployment):
     en="what watches for movement does not see cards rearranged",
 )
 class _RearrangingTriggersMovement(Rearranging):
-    def is_movement(self) -> bool:
-        return True
+    def is_movement(self, effect: str) -> bool:
+        return effect == "swap"
+
+
+@_deviation(
+    "shifting-triggers-movement",
+    "deployment.rearranging.no_movement",
+    ru="перестановку одной карты не видит то, что следит за перемещением",
+    en="what watches for movement does not see a single card shifted",
+)
+class _ShiftingTriggersMovement(Rearranging):
+    def is_movement(self, effect: str) -> bool:
+        return effect == "shift"
 
 
 @_deviation(
@@ -736,8 +978,19 @@ class _RearrangingTriggersMovement(Rearranging):
     en="a ban on movement does not hinder rearranging",
 )
 class _RearrangingObeysBans(Rearranging):
-    def may_be_rearranged(self, state: State, card: int) -> bool:
-        return not state.cast.cards[card].has("immovable")
+    def may_be_rearranged(self, state: State, card: int, effect: str) -> bool:
+        return effect != "swap" or not state.cast.cards[card].has("immovable")
+
+
+@_deviation(
+    "shifting-obeys-bans",
+    "deployment.rearranging.no_movement",
+    ru="запрет на перемещение не мешает перестановке одной карты",
+    en="a ban on movement does not hinder shifting a single card",
+)
+class _ShiftingObeysBans(Rearranging):
+    def may_be_rearranged(self, state: State, card: int, effect: str) -> bool:
+        return effect != "shift" or not state.cast.cards[card].has("immovable")
 
 
 # Assumptions
@@ -772,7 +1025,7 @@ class _ForbiddenCountInVanguard(Deployment):
     en="the card goes back to the deck",
 )
 class _TooFewCellsToGraveyard(Deployment):
-    def goes_to(self, player: int) -> tuple[int, int]:
+    def goes_to(self, state: State, player: int) -> tuple[int, int]:
         return GRAVEYARD, player
 
 
@@ -783,14 +1036,8 @@ class _TooFewCellsToGraveyard(Deployment):
     en="for a regular card the difference is taken from silver",
 )
 class _DifferenceFromGold(Ledger):
-    def left(self, state: State, player: int) -> tuple[int, int]:
-        gold, silver = Ledger.left(self, state, player)
-        for number in state.cast.of(player):
-            card = state.cast.cards[number]
-            if self.counts(state, number) and not card.elite and card.paid:
-                grown = self.price(state, number) - sum(card.paid)
-                gold, silver = gold - grown, silver + grown
-        return gold, silver
+    def balance(self, state: State, player: int) -> tuple[int, int]:
+        return _shifted(self, state, player, elite=False)
 
 
 @_deviation(
@@ -800,14 +1047,51 @@ class _DifferenceFromGold(Ledger):
     en="for an elite card the difference is taken from gold",
 )
 class _EliteDifferenceFromSilver(Ledger):
-    def left(self, state: State, player: int) -> tuple[int, int]:
-        gold, silver = Ledger.left(self, state, player)
-        before = _EverybodyInfluences()
-        for number in state.cast.of(player):
-            if self.counts(state, number) and state.cast.cards[number].elite:
-                grown = self.price(state, number) - before.price(state, number)
-                gold, silver = gold + grown, silver - grown
+    def balance(self, state: State, player: int) -> tuple[int, int]:
+        return _shifted(self, state, player, elite=True)
+
+
+def _shifted(ledger: Ledger, state: State, player: int, *, elite: bool) -> tuple[int, int]:
+    """Return the balance with the differences of elite or regular cards taken from the other crystals."""
+    gold, silver = Ledger.balance(ledger, state, player)
+    for number in state.cast.of(player):
+        if ledger.counts(state, number) and state.cast.cards[number].elite == elite:
+            grown = ledger.price(state, number) - AS_RECRUITED.price(state, number)
+            gold, silver = (gold + grown, silver - grown) if elite else (gold - grown, silver + grown)
+    return gold, silver
+
+
+@_deviation(
+    "silver-runs-into-debt",
+    "A-unplaced-ledger",
+    ru="чего не хватает серебра, берётся золотом",
+    en="what silver cannot pay is taken from gold",
+)
+class _SilverRunsIntoDebt(Ledger):
+    def settled(self, gold: int, silver: int) -> tuple[int, int]:
+        return max(0, gold), max(0, silver)
+
+
+@_deviation(
+    "shortfall-claimed",
+    "A-unplaced-ledger",
+    ru="недостача не взыскивается",
+    en="a shortfall is not claimed",
+)
+class _ShortfallClaimed(Ledger):
+    def settled(self, gold: int, silver: int) -> tuple[int, int]:
         return gold, silver
+
+
+@_deviation(
+    "crystals-from-the-start",
+    "A-unplaced-ledger",
+    ru="случившееся с кристаллами после набора не отменяется",
+    en="what has happened to the crystals since recruiting is not undone",
+)
+class _CrystalsFromTheStart(Ledger):
+    def renew(self, state: State, player: int) -> None:
+        state.gold[player], state.silver[player] = self.left(state, player)
 
 
 @_deviation(
@@ -817,8 +1101,8 @@ class _EliteDifferenceFromSilver(Ledger):
     en="the crystal for a returned card's element is given back",
 )
 class _UnplacedKeepsItsElement(Ledger):
-    def left(self, state: State, player: int) -> tuple[int, int]:
-        gold, silver = Ledger.left(self, state, player)
+    def balance(self, state: State, player: int) -> tuple[int, int]:
+        gold, silver = Ledger.balance(self, state, player)
         own = state.cast.of(player)
         lost = {state.cast.cards[c].element for c in own if not self.counts(state, c)} - {None}
         kept = {state.cast.cards[c].element for c in own if self.counts(state, c)} - {None}
@@ -852,12 +1136,16 @@ class _XRevealComesFirst(AfterDeployment):
 @_deviation(
     "rearranging-keeps-group-order",
     "A-rearranging-free",
-    ru="порядок открытия клеток перестановку не связывает",
-    en="the order in which cells open does not bind rearranging",
+    ru="очерёдность клеток перестановку не связывает",
+    en="the order in which cells become available does not bind rearranging",
 )
 class _RearrangingKeepsGroupOrder(Rearranging):
     def free_cells(self, state: State, player: int) -> int:
-        return Rearranging.free_cells(self, state, player) & Deployment().open_cells(state, player)
+        # As if the card were placed now: its own cell is empty.
+        lifted = state.copy()
+        for cell in state.chosen:
+            lifted.board[cell] = -1
+        return Rearranging.free_cells(self, state, player) & Deployment().available_cells(lifted, player)
 
 
 @_deviation(
@@ -897,6 +1185,18 @@ class _RearrangingReveals(AfterDeployment):
 
 
 @_deviation(
+    "rearranging-unnoticed",
+    "A-rearranging-unseen",
+    ru="противник видит, на каких клетках поменялись карты",
+    en="the opponent sees on which cells cards changed places",
+)
+class _RearrangingUnnoticed(AfterDeployment):
+    def rearrange(self, state: State, player: int) -> None:
+        AfterDeployment.rearrange(self, state, player)
+        state.rearranged.clear()
+
+
+@_deviation(
     "use-hidden",
     "A-use-shows",
     ru="использование вскрывает карту",
@@ -929,6 +1229,84 @@ class _CrystalsPublic(Ledger):
         return True
 
 
+@_deviation(
+    "crystals-never-shown",
+    "A-crystals-private",
+    ru="когда все карты игрока вскрыты, его кристаллы видны",
+    en="once all cards of a player are revealed, the crystals are seen",
+)
+class _CrystalsNeverShown(Ledger):
+    def shows_crystals(self, state: State, player: int) -> bool:
+        return False
+
+
+@_deviation(
+    "once-per-card",
+    "A-once-per-ability",
+    ru="карта с двумя особенностями использует каждую",
+    en="a card with two abilities uses each",
+)
+class _OncePerCard(AfterDeployment):
+    def mark(self, state: State, card: int, ability: int) -> None:
+        for number in self.abilities(state, card):
+            AfterDeployment.mark(self, state, card, number)
+
+
+@_deviation(
+    "placed-again",
+    "A-placed-stays",
+    ru="размещённую карту не размещают снова",
+    en="a card that lies is not placed again",
+)
+class _PlacedAgain(Deployment):
+    def apply(self, state: State, action: int) -> None:
+        _, player, slot, _ = actions.split(action)
+        card = state.hand[player][slot]
+        Deployment.apply(self, state, action)
+        state.hand[player][slot] = card
+
+
+@_deviation(
+    "decline-forfeits-one-ability",
+    "A-decline-forfeits-window",
+    ru="отказавшийся теряет весь шаг, а не одну особенность",
+    en="who declines forfeits the whole step, not one ability",
+)
+class _DeclineForfeitsOneAbility(AfterDeployment):
+    def decline(self, state: State, player: int) -> None:
+        usable = list(self.usable(state, player))
+        for cell, ability in usable[:1]:
+            self.mark(state, state.board[cell], ability)
+        state.declined[player] = len(usable) <= 1
+
+
+@_deviation(
+    "left-over-is-the-last-taken",
+    "A-too-few-cells",
+    ru="какая карта останется лишней, решает её владелец",
+    en="the owner decides which card is left over",
+)
+class _LeftOverIsTheLastTaken(Deployment):
+    def actions(self, state: State) -> Iterator[int]:
+        # Cards are placed in the order in which they were taken, so that the last is left over.
+        hand = state.hand[state.actor]
+        first = next(slot for slot, card in enumerate(hand) if card >= 0)
+        for action in Deployment.actions(self, state):
+            if actions.split(action)[2] == first:
+                yield action
+
+
+@_deviation(
+    "vanguard-without-after-deployment",
+    "A-from-execution",
+    ru="после размещения идёт шаг особенностей «после расстановки карт»",
+    en="after the placing comes the step of «after deployment» abilities",
+)
+class _WithoutAfterDeployment(AfterDeployment):
+    def asks(self, state: State, player: int) -> bool:
+        return False
+
+
 DEVIATIONS = tuple(_found)
 
 
@@ -948,9 +1326,11 @@ ALTERNATIVES = (
         "A-forbidden-cells-vanguard", "forbidden-cells-count-in-vanguard", _ForbiddenCountInVanguard
     ),
     _alternative("A-unplaced-ledger", "unplaced-not-refunded", _UnplacedNotRefunded),
+    _alternative("A-from-execution", "reveal-without-after-deployment", _WithoutAfterDeployment),
     _alternative("A-x-reveal", "x-reveal-may-be-declined", _XRevealMayBeDeclined),
-    _alternative("A-replaced-cost-in-text", "replaced-cost-only-if-used", _ReplacedCostOnlyIfUsed),
     _alternative("A-rearranging-free", "rearranging-keeps-group-order", _RearrangingKeepsGroupOrder),
+    _alternative("A-decline-forfeits-window", "decline-forfeits-one-ability", _DeclineForfeitsOneAbility),
+    _alternative("A-once-per-ability", "once-per-card", _OncePerCard),
     _alternative("A-always-asked", "asked-only-when-able", _AskedOnlyWhenAble),
     _alternative("A-crystals-private", "crystals-public", _CrystalsPublic),
 )

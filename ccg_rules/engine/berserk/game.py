@@ -9,7 +9,7 @@ from ccg_rules.engine.answers import IllegalAction, Refusal, UnsupportedRule
 from ccg_rules.engine.berserk import actions, trace, view
 from ccg_rules.engine.berserk.after_deployment import ALTERNATE
 from ccg_rules.engine.berserk.cast import REVEAL_ABILITY, Cast
-from ccg_rules.engine.berserk.deployment import NEVER_TAKEN
+from ccg_rules.engine.berserk.deployment import FIRST_THEN_SECOND
 from ccg_rules.engine.berserk.state import (
     AFTER,
     DECK,
@@ -95,8 +95,7 @@ class Battle:
         if state.actor == NOBODY:
             return None
         if state.step == PLACING:
-            groups = self.game.rules.deployment.groups(state.actor)
-            return Pending(state.actor + 1, "place", key_of(groups[0][1]))
+            return Pending(state.actor + 1, "place", key_of(FIRST_THEN_SECOND))
         return Pending(state.actor + 1, "choose" if state.using >= 0 else "use", key_of(ALTERNATE))
 
     @property
@@ -190,7 +189,8 @@ def settle(rules: Rules, state: State, last: int) -> None:
     if state.step == PLACING:
         for player in rules.deployment.settle(state, last):
             rules.ledger.renew(state, player)
-            state.note(NEVER_TAKEN, "crystals-anew", player, state.gold[player], state.silver[player])
+            by = rules.deployment.never_taken_by
+            state.note(by, "crystals-anew", player, state.gold[player], state.silver[player])
         if state.actor != NOBODY:
             return
         state.step, last = AFTER, NOBODY
@@ -235,6 +235,7 @@ def _set_up(rules: Rules, position: Position) -> State:
         gold, silver = rules.ledger.left(state, player)
         state.gold[player] = gold if side.gold is None else side.gold
         state.silver[player] = silver if side.silver is None else side.silver
+    state.rearranged = list(position.rearranged)
     if position.using is not None:
         ability = REVEAL_ABILITY if position.using.ability == "reveal" else int(position.using.ability)
         state.using = state.board[position.using.at] * actions.ABILITIES + ability

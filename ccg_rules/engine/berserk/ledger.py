@@ -25,10 +25,6 @@ class Ledger:
         """Tell whether the card's abilities have influence: not those of a returned card (404.1.4)."""
         return state.in_force(card)
 
-    def renew(self, state: State, player: int) -> None:
-        """Reckon the player's crystals anew after cards were given back."""
-        state.gold[player], state.silver[player] = self.left(state, player)
-
     def shows_crystals(self, state: State, player: int) -> bool:
         """Tell whether the opponent sees the player's crystals.
 
@@ -39,11 +35,33 @@ class Ledger:
         return not hidden and not state.squad(player)
 
     def left(self, state: State, player: int) -> tuple[int, int]:
-        """Return the gold and silver the player has left (`A-unplaced-ledger`).
+        """Return the gold and silver that recruiting left the player."""
+        return self.settled(*self.balance(state, player))
 
-        Each counting card is paid in the mix the player chose; where its price has grown because a discount
-        is gone, a regular card takes the difference from silver first. Every element of the squad beyond
-        the first costs one gold. Nothing falls below zero, and a shortfall is not claimed.
+    def settled(self, gold: int, silver: int) -> tuple[int, int]:
+        """Return crystals of which none is below zero: gold stands in for silver, a shortfall is waived."""
+        if silver < 0:
+            gold, silver = gold + silver, 0
+        return max(0, gold), silver
+
+    def renew(self, state: State, player: int) -> None:
+        """Reckon the player's crystals anew after cards were given back (`A-unplaced-ledger`).
+
+        What has happened to the crystals since recruiting is not undone: they change by the difference
+        between the squad as it is now and as it was recruited.
+        """
+        gold, silver = self.balance(state, player)
+        gold_then, silver_then = AS_RECRUITED.balance(state, player)
+        state.gold[player], state.silver[player] = self.settled(
+            state.gold[player] + gold - gold_then, state.silver[player] + silver - silver_then
+        )
+
+    def balance(self, state: State, player: int) -> tuple[int, int]:
+        """Return what the player starts with less what the counting cards cost; it may be below zero.
+
+        Each card is paid in the mix the player chose; where its price has grown because a discount is gone, a
+        regular card takes the difference from silver, an elite one from gold. Every element of the squad
+        beyond the first costs one gold.
         """
         gold, silver = START[player]
         elements: set[str] = set()
@@ -53,18 +71,12 @@ class Ledger:
             card = state.cast.cards[number]
             price = self.price(state, number)
             gold_paid, silver_paid = card.paid or ((price, 0) if card.elite else (0, price))
-            if card.elite:
-                gold_paid += price - gold_paid - silver_paid
-            else:
-                silver_paid += price - gold_paid - silver_paid
-            gold -= gold_paid
-            silver -= silver_paid
+            grown = price - gold_paid - silver_paid
+            gold -= gold_paid + (grown if card.elite else 0)
+            silver -= silver_paid + (0 if card.elite else grown)
             if card.element:
                 elements.add(card.element)
-        gold -= max(0, len(elements) - 1)
-        if silver < 0:
-            gold, silver = gold + silver, 0
-        return max(0, gold), silver
+        return gold - max(0, len(elements) - 1), silver
 
     def price(self, state: State, number: int) -> int:
         """Return the price of a card: its cost with X, less the discounts of cards taken before it.
@@ -87,15 +99,28 @@ class Ledger:
             if ability.kind == "discount" and ability.clan == card.clan
         )
 
-    def life(self, state: State, number: int) -> int:
-        """Return a card's life with the bonuses of the player's other cards."""
+    def life(self, state: State, number: int, observer: int) -> int:
+        """Return a card's life as a player sees it: with the bonuses of the cards that player knows."""
         card: Card = state.cast.cards[number]
         if card.kind != "creature":
             return card.life
         return card.life + sum(
             ability.amount
             for other in state.cast.of(state.cast.owners[number])
-            if other != number and self.influences(state, other)
+            if other != number and self.influences(state, other) and state.is_known(other, observer)
             for ability in state.cast.cards[other].abilities
             if ability.kind == "bonus"
         )
+
+
+class _AsRecruited(Ledger):
+    """The ledger as it was when recruiting ended: nothing has been given back."""
+
+    def counts(self, state: State, card: int) -> bool:
+        return True
+
+    def influences(self, state: State, card: int) -> bool:
+        return True
+
+
+AS_RECRUITED = _AsRecruited()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ccg_rules.engine.berserk.after_deployment import AfterDeployment
-from ccg_rules.engine.berserk.deployment import FORBIDDEN_VANGUARD, Deployment
+from ccg_rules.engine.berserk.deployment import FORBIDDEN_VANGUARD, NEVER_TAKEN, RETURNED, Deployment
 from ccg_rules.engine.berserk.ledger import Ledger
 
 
@@ -24,9 +24,15 @@ EXECUTION = Rules("berserk-execution", Deployment(), Ledger(), AfterDeployment()
 VANGUARD = replace(
     EXECUTION,
     edition="berserk-vanguard",
-    # 404.1.4 of the Execution edition has no counterpart here: a forbidden cell is refused all the same, but
-    # the cells behind it stay shut.
-    deployment=Deployment(forbidden_count=False, forbidden_by=FORBIDDEN_VANGUARD),
+    deployment=Deployment(
+        # 404.1.4 of the Execution edition has no counterpart here: a forbidden cell is refused all the same,
+        # but others go on waiting for it.
+        forbidden_count=False,
+        forbidden_by=FORBIDDEN_VANGUARD,
+        # What the Execution edition has to assume is 404.1.4 here.
+        returned_by=RETURNED,
+        never_taken_by=NEVER_TAKEN,
+    ),
 )
 
 EDITIONS = {rules.edition: rules for rules in (VANGUARD, EXECUTION)}

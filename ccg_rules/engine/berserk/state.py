@@ -45,6 +45,7 @@ class State:
         "forbidden",
         "gold",
         "hand",
+        "rearranged",
         "silver",
         "step",
         "trace",
@@ -71,6 +72,7 @@ class State:
         self.declined = [False, False]
         self.using = -1
         self.chosen: list[int] = []
+        self.rearranged: list[tuple[int, int]] = []
         self.trace: list[Event] = []
 
     def copy(self) -> State:
@@ -92,6 +94,7 @@ class State:
         twin.declined = self.declined[:]
         twin.using = self.using
         twin.chosen = self.chosen[:]
+        twin.rearranged = self.rearranged[:]
         twin.trace = self.trace[:]
         return twin
 
@@ -122,6 +125,10 @@ class State:
         """Tell whether the card is in the squad or on the table, where its abilities have influence."""
         return self.where[card] not in (DECK, GRAVEYARD)
 
+    def is_known(self, card: int, observer: int) -> bool:
+        """Tell whether a player knows the card: their own, or one that lies face up."""
+        return self.cast.owners[card] == observer or bool(self.up >> card & 1)
+
     def is_up(self, card: int) -> bool:
         """Tell whether the card lies face up."""
         return bool(self.up >> card & 1)
@@ -133,8 +140,8 @@ class State:
         before = self.where[card]
         if before >= 0 and self.board[before] == card:
             self.board[before] = -1
-        if before == SQUAD:
-            hand = self.hand[self.cast.owners[card]]
+        hand = self.hand[self.cast.owners[card]]
+        if card in hand:
             hand[hand.index(card)] = -1
         self.where[card] = place
         if place >= 0:

@@ -64,6 +64,7 @@ def to_position(state: State) -> Position:
         sides=(sides[0], sides[1]),
         board=board,
         using=using,
+        rearranged=list(state.rearranged),
     )
 
 
@@ -74,14 +75,13 @@ def observe(state: State, rules: Rules, observer: int) -> dict[str, Any]:
     """
     full = to_position(state)
     cast = state.cast
+    shown = [n for n in range(len(cast.cards)) if _shown(state, rules, observer, n)]
+    names = {cast.cards[number].name for number in shown}
+    # By name: the order of recruiting is nobody else's business.
     known = {
-        card.name: card.to_json()
-        for number, card in enumerate(cast.cards)
-        if cast.owners[number] == observer or state.is_up(number)
+        cast.cards[n].name: _known_card(state, rules, observer, n, names)
+        for n in sorted(shown, key=lambda number: cast.cards[number].name)
     }
-    for number, card in enumerate(cast.cards):
-        if cast.owners[number] != observer and card.name in known:
-            _take_untold(known[card.name], state, rules, number)
     asked = None if state.actor == NOBODY else "choose" if state.using >= 0 else ASKED[state.step]
     data: dict[str, Any] = {
         "game": "berserk",
@@ -101,18 +101,31 @@ def observe(state: State, rules: Rules, observer: int) -> dict[str, Any]:
             if card >= 0
         },
     }
+    data["rearranged"] = [[cells.name(cell) for cell in pair] for pair in state.rearranged]
     if full.using is not None and state.actor == observer:
         data["using"] = full.to_json()["using"]
     return data
 
 
-def _take_untold(data: dict[str, Any], state: State, rules: Rules, card: int) -> None:
-    """Take out of a card's data what its opponent has not been told of its recruiting."""
+def _shown(state: State, rules: Rules, observer: int, card: int) -> bool:
+    """Tell whether the observer sees which card this is."""
+    lies = state.where[card] >= 0
+    return state.is_known(card, observer) or (lies and rules.deployment.shows_face_down())
+
+
+def _known_card(state: State, rules: Rules, observer: int, card: int, names: set[str]) -> dict[str, Any]:
+    """Return the data of a card the observer sees, without what they have not been told of it."""
+    data = state.cast.cards[card].to_json()
+    if state.cast.owners[card] == observer:
+        return data
     data.pop("paid", None)
+    if data.get("copy_of") not in names:
+        data.pop("copy_of", None)
     if not rules.after_deployment.tells_x(state, card):
         data.pop("x", None)
     if not rules.after_deployment.tells_cost(state, card):
         data.pop("recruited", None)
+    return data
 
 
 def _ability(number: int) -> int | str:
@@ -153,26 +166,24 @@ def _standing(state: State, rules: Rules, observer: int, card: int) -> dict[str,
     owner = cast.owners[card]
     up = state.is_up(card)
     entry: dict[str, Any] = {"card": "?", "owner": owner + 1, "face": "up" if up else "down"}
-    if owner != observer and not up:
-        return entry | _told(state, rules, card)
-    full = cast.cards[card]
-    entry["card"] = full.name
-    entry["life"] = rules.ledger.life(state, card)
-    entry["counters"] = state.counters[card]
+    if _shown(state, rules, observer, card):
+        entry["card"] = cast.cards[card].name
+        entry["life"] = rules.ledger.life(state, card, observer)
+        entry["counters"] = state.counters[card]
     if owner != observer:
         return entry | _told(state, rules, card)
-    if full.cost.has_x:
-        entry["x"] = full.x
-    if full.has("other_cost"):
-        entry["paid"] = full.recruited
+    if cast.cards[card].cost.has_x:
+        entry["x"] = cast.cards[card].x
+    if cast.cards[card].has("other_cost"):
+        entry["recruited"] = cast.cards[card].recruited
     return entry
 
 
 def _told(state: State, rules: Rules, card: int) -> dict[str, Any]:
-    """Return what the opponent has been told of the card's recruiting, as its own entries."""
+    """Return what the opponent has been told of the card's recruiting."""
     told: dict[str, Any] = {}
     if rules.after_deployment.tells_x(state, card):
-        told["x"] = state.cast.cards[card].x
+        told["x"] = rules.after_deployment.told_x(state, card)
     if rules.after_deployment.tells_cost(state, card):
-        told["paid"] = state.cast.cards[card].recruited
+        told["recruited"] = state.cast.cards[card].recruited
     return told
