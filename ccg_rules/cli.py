@@ -21,11 +21,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if arguments is None else arguments)
     lang = _language(arguments)
     try:
-        options = _parser(lang).parse_args(arguments)
-        command = importlib.import_module(f"ccg_rules.commands.{options.command}")
-        status: int = command.run(options, lang)
-        sys.stdout.flush()
-        return status
+        try:
+            options = _parser(lang).parse_args(arguments)
+            command = importlib.import_module(f"ccg_rules.commands.{options.command}")
+            status: int = command.run(options, lang)
+            return status
+        finally:
+            sys.stdout.flush()
     except BrokenPipeError:
         # The reader has gone (`ccg-rules clause … | head`). Nothing more can be said, not even on exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -45,7 +47,7 @@ def _explain(error: Exception, lang: Lang) -> int:
     message = getattr(error, "message", None)
     faults = getattr(error, "faults", ())
     if isinstance(error, OSError) and error.filename is not None:
-        message = Message("cli-file", {"file": error.filename, "reason": error.strerror or ""})
+        message = Message("cli-file", {"file": error.filename, "reason": _reason(error)})
     if isinstance(message, Message):
         print(f"ccg-rules: {message.say(lang)}", file=sys.stderr)
         if details := getattr(error, "details", ""):
@@ -56,6 +58,21 @@ def _explain(error: Exception, lang: Lang) -> int:
             print(f"ccg-rules: {fault.say(lang)}", file=sys.stderr)
         return FAILED
     raise error
+
+
+_REASONS = (
+    (FileNotFoundError, "cli-file-missing"),
+    (FileExistsError, "cli-file-in-the-way"),
+    (NotADirectoryError, "cli-file-in-the-way"),
+    (IsADirectoryError, "cli-file-is-folder"),
+    (PermissionError, "cli-file-forbidden"),
+)
+
+
+def _reason(error: OSError) -> Message | str:
+    """Return why a file could not be used; rare reasons stay in the words of the operating system."""
+    known = (Message(message) for kind, message in _REASONS if isinstance(error, kind))
+    return next(known, error.strerror or type(error).__name__)
 
 
 class _Wrong(Exception):
@@ -78,10 +95,19 @@ class _Parser(argparse.ArgumentParser):
         # Read by `_language` before parsing, so that errors of parsing are worded too.
         self.add_argument("--lang", choices=LANGS, help=say(lang, "cli-lang"))
 
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Parse; call what is unknown wrong here: argparse would show the usage of another parser."""
+        options, extra = super().parse_known_args(args, namespace)
+        if extra:
+            self.error("unrecognized arguments: " + " ".join(extra))
+        return options, extra
+
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, and how it is used."""
         usage = self.format_usage().strip()
-        raise _Wrong(Message("cli-usage", {"problem": _in_language(message, self._lang), "usage": usage}))
+        known = [option for action in self._actions for option in action.option_strings]
+        args = {"problem": _in_language(message, self._lang, known), "usage": usage}
+        raise _Wrong(Message("cli-usage", args))
 
     def format_help(self) -> str:
         """Return the help; argparse words its heading in English only."""
@@ -92,17 +118,18 @@ class _Parser(argparse.ArgumentParser):
         return super().format_usage().replace("usage: ", "", 1)
 
 
-_PROBLEMS = (
-    ("the following arguments are required: ", "cli-required"),
-    ("unrecognized arguments: ", "cli-unrecognized"),
-)
+def _in_language(problem: str, lang: Lang, known: Sequence[str]) -> str:
+    """Word argparse's own messages, which are English, in the reader's language where we know them.
 
-
-def _in_language(problem: str, lang: Lang) -> str:
-    """Word argparse's own messages, which are English, in the reader's language where we know them."""
-    for start, message in _PROBLEMS:
-        if problem.startswith(start):
-            return say(lang, message, names=problem.removeprefix(start))
+    `known` are the options there are.
+    """
+    if problem.startswith(required := "the following arguments are required: "):
+        return say(lang, "cli-required", names=problem.removeprefix(required))
+    if problem.startswith(unknown := "unrecognized arguments: "):
+        names = problem.removeprefix(unknown)
+        if near := _nearest(names.split()[0].partition("=")[0], known):
+            return say(lang, "cli-unrecognized-near", names=names, nearest=near)
+        return say(lang, "cli-unrecognized", names=names)
     if "invalid choice: " in problem:
         argument, _, rest = problem.partition(": invalid choice: ")
         value, _, choices = rest.partition(" (choose from ")
@@ -117,6 +144,12 @@ def _in_language(problem: str, lang: Lang) -> str:
         argument = problem.removeprefix("argument ").removesuffix(": expected one argument")
         return say(lang, "cli-expected-one", argument=argument)
     return problem
+
+
+def _nearest(option: str, known: Sequence[str]) -> str:
+    import difflib  # only a mistake pays for it
+
+    return ", ".join(difflib.get_close_matches(option, known, 1))
 
 
 def _language(arguments: Sequence[str]) -> Lang:
@@ -155,32 +188,36 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
         return commands.add_parser(name, lang=lang, help=text, description=text)
 
     verify = command("verify")
-    verify.add_argument("--edition", metavar="E", help=word("cli-verify-edition"))
-    verify.add_argument("--clause", metavar="N", help=word("cli-verify-clause"))
-    verify.add_argument("--key", metavar="K", help=word("cli-verify-key"))
-    verify.add_argument("--engine", metavar="CMD", default="reference", help=word("cli-verify-engine"))
-    verify.add_argument("--results", metavar="FILE", help=word("cli-verify-results"))
-    verify.add_argument("--report", metavar="DIR", help=word("cli-verify-report"))
-    verify.add_argument("--junit", metavar="FILE", help=word("cli-verify-junit"))
+    verify.add_argument("--edition", metavar=word("cli-metavar-edition"), help=word("cli-verify-edition"))
+    verify.add_argument("--clause", metavar=word("cli-metavar-number"), help=word("cli-verify-clause"))
+    verify.add_argument("--key", metavar=word("cli-metavar-key"), help=word("cli-verify-key"))
+    verify.add_argument(
+        "--engine", metavar=word("cli-metavar-command"), default="reference", help=word("cli-verify-engine")
+    )
+    verify.add_argument("--results", metavar=word("cli-metavar-file"), help=word("cli-verify-results"))
+    verify.add_argument("--report", metavar=word("cli-metavar-folder"), help=word("cli-verify-report"))
+    verify.add_argument("--junit", metavar=word("cli-metavar-file"), help=word("cli-verify-junit"))
     verify.add_argument("--deviations", action="store_true", help=word("cli-verify-deviations"))
-    verify.add_argument("--proof", metavar="FILE", help=word("cli-verify-proof"))
-    verify.add_argument("--features", metavar="DIR", help=word("cli-verify-features"))
+    verify.add_argument("--proof", metavar=word("cli-metavar-file"), help=word("cli-verify-proof"))
+    verify.add_argument("--features", metavar=word("cli-metavar-folder"), help=word("cli-verify-features"))
 
     report = command("report")
-    report.add_argument("results", metavar="RESULTS", help=word("cli-report-results"))
-    report.add_argument("-o", "--output", metavar="DIR", required=True, help=word("cli-report-output"))
+    report.add_argument("results", metavar=word("cli-metavar-results"), help=word("cli-report-results"))
+    report.add_argument(
+        "-o", "--output", metavar=word("cli-metavar-folder"), required=True, help=word("cli-report-output")
+    )
 
     clause = command("clause")
-    clause.add_argument("number", metavar="N", help=word("cli-clause-number"))
-    clause.add_argument("--edition", metavar="E", help=word("cli-verify-edition"))
+    clause.add_argument("number", metavar=word("cli-metavar-number"), help=word("cli-clause-number"))
+    clause.add_argument("--edition", metavar=word("cli-metavar-edition"), help=word("cli-verify-edition"))
 
     command("editions")
     coverage = command("coverage")
-    coverage.add_argument("--edition", metavar="E", help=word("cli-verify-edition"))
+    coverage.add_argument("--edition", metavar=word("cli-metavar-edition"), help=word("cli-verify-edition"))
 
     export = command("export")
-    export.add_argument("directory", metavar="DIR", help=word("cli-export-directory"))
+    export.add_argument("directory", metavar=word("cli-metavar-folder"), help=word("cli-export-directory"))
 
     engine = command("engine")
-    engine.add_argument("action", choices=["serve"], help=word("cli-engine-serve"))
+    engine.add_argument("action", metavar="serve", choices=["serve"], help=word("cli-engine-serve"))
     return top

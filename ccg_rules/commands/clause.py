@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.commands.suite import read_suite
 from ccg_rules.commands.terminal import coloured
-from ccg_rules.rulebook import Paragraph, RulebookLookupError, check_references, load, normalise
-from ccg_rules.text import Message, say
+from ccg_rules.conformance.selection import unknown_number
+from ccg_rules.rulebook import Paragraph, check_references, load, normalise, targets
+from ccg_rules.text import say
 
 if TYPE_CHECKING:
     import argparse
@@ -28,7 +29,7 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     editions = [rulebook.edition(options.edition)] if options.edition else list(rulebook.editions.values())
     found = [(edition, edition.numbered(number)) for edition in editions if _has(edition, number)]
     if not found:
-        raise _unknown(editions, number)
+        raise unknown_number(editions, number)
     suite = read_suite()
     keys = {paragraphs[0].key for edition, paragraphs in found}
     if len(keys) > 1:
@@ -44,20 +45,6 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
 
 def _has(edition: Edition, number: str) -> bool:
     return any(paragraph.number == number for paragraph in edition.paragraphs)
-
-
-def _unknown(editions: list[Edition], number: str) -> RulebookLookupError:
-    """Return an error that names the nearest numbers of every edition asked."""
-    nearest: list[str] = []
-    for edition in editions:
-        try:
-            edition.numbered(number)
-        except RulebookLookupError as unknown:
-            nearest += [f"{near} ({edition.id})" for near in unknown.nearest]
-    chapter = number.partition(".")[0] + "."
-    nearest = [near for near in nearest if near.startswith(chapter)] or nearest
-    args = {"number": number, "nearest": ", ".join(nearest) or "–"}
-    return RulebookLookupError(Message("clause-unknown", args), tuple(nearest))
 
 
 def _clause(
@@ -120,19 +107,8 @@ def _references(edition: Edition, paragraphs: tuple[Paragraph, ...], lang: Lang)
                 yield from _wrapped(finding.message.say(lang))
     own = paragraphs[0]
     for finding in found:
-        if finding.paragraph not in paragraphs and own.number in _numbers(finding.reference.label, edition):
+        if finding.paragraph not in paragraphs and own in targets(edition, finding.reference):
             yield "  " + say(lang, "clause-referred", by=finding.paragraph.label)
-
-
-def _numbers(label: str, edition: Edition) -> list[str]:
-    """Return the numbers of the edition between the ends of a reference."""
-    first, _, last = label.partition(" – ")
-    numbers = [paragraph.number for paragraph in edition.paragraphs if paragraph.role.numbered]
-    if first not in numbers:
-        return []
-    start = numbers.index(first)
-    end = numbers.index(last) if last in numbers else start
-    return numbers[start : end + 1]
 
 
 def _scenarios(
@@ -152,4 +128,4 @@ def _scenarios(
             if not cases:
                 yield "    " + say(lang, "clause-untested")
             for case in cases:
-                yield f"    {case.scenario.title.say(lang)}  ({case.feature}:{case.scenario.line})"
+                yield f"    {case.title.say(lang)}  ({case.feature}:{case.scenario.line})"

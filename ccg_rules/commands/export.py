@@ -52,7 +52,7 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
 def _exported(case: Case, record: dict[str, Any]) -> dict[str, Any]:
     return {
         **vector_of(case, record).to_json(),
-        "title": case.scenario.title.to_json(),
+        "title": case.title.to_json(),
         "rule": case.rule.title.to_json(),
         "quotes": [{"label": quote.label, "text": quote.text} for quote in case.rule.quoted(case.edition)],
         "steps": [step["text"] for step in record["steps"]],

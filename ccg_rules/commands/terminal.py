@@ -27,7 +27,7 @@ _COLOURS = {
 
 def coloured(text: str, name: str) -> str:
     """Return the text in the colour of a verdict, or `strong`, when standard output is a terminal."""
-    if name not in _COLOURS or "NO_COLOR" in os.environ or not sys.stdout.isatty():
+    if name not in _COLOURS or os.environ.get("NO_COLOR") or not sys.stdout.isatty():
         return text
     return f"\033[{_COLOURS[name]}m{text}\033[0m"
 

@@ -17,11 +17,19 @@ if TYPE_CHECKING:
 @pytest.fixture
 def engine(request: pytest.FixtureRequest) -> Engine:
     """The engine under test: one for the whole run, set up anew for each scenario."""
+    from ccg_rules.conformance.answers import EngineError
     from ccg_rules.conformance.engines import open_engine
 
     stash = request.config.stash
     if (opened := stash.get(plugin.ENGINE, None)) is None:
-        opened = stash[plugin.ENGINE] = open_engine(request.config.getoption("engine"))
+        if (failure := stash.get(plugin.ENGINE_FAILURE, None)) is not None:
+            # Tried once; the other scenarios would fare no better, and wait as long to learn it.
+            raise failure
+        try:
+            opened = stash[plugin.ENGINE] = open_engine(request.config.getoption("engine"))
+        except EngineError as error:
+            stash[plugin.ENGINE_FAILURE] = error
+            raise
     return opened
 
 

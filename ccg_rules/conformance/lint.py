@@ -43,7 +43,7 @@ def lint_feature(feature: FeatureFile, rulebook: Rulebook) -> list[Finding]:
     found += _duplicates(feature)
     for rule in feature.rules:
         found += _keys_and_quotes(feature, rule, rulebook)
-        found += _prose(feature, rule.description, rule.line)
+        found += _prose(feature, rule.prose)
         for scenario in rule.scenarios:
             found += _scenario(feature, scenario)
     # A step of a background belongs to every scenario after it, but is one fault.
@@ -151,7 +151,7 @@ def _scenario(feature: FeatureFile, scenario: Scenario) -> Iterator[Finding]:
     def find_at(code: str, line: int, **args: object) -> Finding:
         return Finding(code, feature.name, line, Message(f"lint-{code}", args))
 
-    yield from _prose(feature, scenario.description, scenario.line)
+    yield from _prose(feature, scenario.prose)
     if not any(step.type == "then" for step in scenario.steps):
         yield find_at("no-then", scenario.line, name=scenario.name)
     if _CLAUSE_NUMBER.search(scenario.name):
@@ -170,15 +170,13 @@ def _scenario(feature: FeatureFile, scenario: Scenario) -> Iterator[Finding]:
                 yield find_at("step-ambiguous", step.line, text=fill(step.text, row), places=places)
 
 
-def _prose(feature: FeatureFile, description: str, line: int) -> Iterator[Finding]:
+def _prose(feature: FeatureFile, lines: Iterable[tuple[int, str]]) -> Iterator[Finding]:
     """Yield lines of a description that look like a mistyped keyword, which Gherkin takes for prose."""
-    for number, text in enumerate(description.splitlines(), 1):
+    for number, text in lines:
         match = _KEYWORD_LIKE.match(text)
         if match and (near := difflib.get_close_matches(match["word"].title(), _TITLED, 1, 0.72)):
-            args = {"text": text.strip(), "nearest": _TITLED[near[0]]}
-            yield Finding(
-                "mistyped-keyword", feature.name, line + number, Message("lint-mistyped-keyword", args)
-            )
+            args = {"text": text, "nearest": _TITLED[near[0]]}
+            yield Finding("mistyped-keyword", feature.name, number, Message("lint-mistyped-keyword", args))
 
 
 _TITLED = {keyword.title(): keyword for keyword in _BLOCK_KEYWORDS}

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from pytest_bdd.parser import ScenarioTemplate
     from pytest_bdd.parser import Step as BddStep
 
+    from ccg_rules.conformance.answers import EngineError
     from ccg_rules.conformance.engine import Engine
     from ccg_rules.conformance.recorder import Recorder
     from ccg_rules.conformance.scenarios import Case, FeatureFile, Finding
@@ -38,6 +39,7 @@ RECORD = "ccg-rules"
 """The name under which a case's record travels in a report's user properties, also between processes."""
 
 ENGINE: pytest.StashKey[Engine] = pytest.StashKey()
+ENGINE_FAILURE: pytest.StashKey[EngineError] = pytest.StashKey()
 RECORDS: pytest.StashKey[list[dict[str, Any]]] = pytest.StashKey()
 WRITES_RECORDS: pytest.StashKey[str] = pytest.StashKey()
 
@@ -109,7 +111,7 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Let a case's record travel with its report, as text: so it survives the way between processes."""
     report = yield
-    if isinstance(item, ScenarioItem) and call.when == "call":
+    if isinstance(item, ScenarioItem) and call.when == "call" and item.record:
         report.user_properties.append((RECORD, json.dumps(item.record, ensure_ascii=False)))
     return report
 
@@ -182,6 +184,12 @@ def _parse(path: Path) -> dict[int, ScenarioTemplate]:
     found: dict[int, ScenarioTemplate] = {}
 
     class ByLine(FeatureParser):
+        def parse_steps(self, steps_data: list[Any]) -> list[BddStep]:
+            if steps_data and steps_data[0].keyword_type not in ("Context", "Action", "Outcome"):
+                # A finding of its own, for which pytest-bdd would give up the whole file.
+                steps_data[0].keyword_type = "Context"
+            return super().parse_steps(steps_data)
+
         def parse_scenario(self, *args: Any, **kwargs: Any) -> ScenarioTemplate:
             scenario = super().parse_scenario(*args, **kwargs)
             found[scenario.line_number] = scenario
@@ -248,6 +256,8 @@ class ScenarioItem(pytest.Function):
         if not isinstance(excinfo.value, ScenarioEnd):
             return super().repr_failure(excinfo)
         lang = language_of()
+        if not self.record:  # there was no engine to begin with
+            return excinfo.value.say(lang)
         lines = [f"{self.case.edition} · {self.case.rule.key} · {self.case.rule.title.say(lang)}"]
         for step in self.record["steps"]:
             mark = {"passed": "  ", "skipped": "  "}.get(step["outcome"], "> ")

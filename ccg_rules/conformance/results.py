@@ -14,7 +14,7 @@ from ccg_rules.conformance.answers import Outcome
 from ccg_rules.conformance.lint import STALE
 from ccg_rules.conformance.verdicts import Verdict
 from ccg_rules.engine.deviations import of_key
-from ccg_rules.rulebook import Paragraph, UnknownKey, check_references, normalise, under
+from ccg_rules.rulebook import Paragraph, UnknownKey, check_references, normalise, targets
 from ccg_rules.text import Words, words
 
 if TYPE_CHECKING:
@@ -151,8 +151,8 @@ class _Document:
         references = check_references(edition)
         referring: dict[str, list[str]] = {}
         for found in references:
-            for key in _targets(edition, found.reference.first, found.reference.last):
-                referring.setdefault(key, []).append(found.paragraph.key)
+            for paragraph in targets(edition, found.reference):
+                referring.setdefault(paragraph.key, []).append(found.paragraph.key)
         verdict_of = {sentence.key: self._verdict(edition, sentence) for sentence in edition.sentences}
         clauses = []
         clause_verdicts = []
@@ -305,8 +305,8 @@ class _Document:
             "id": case.id,
             "feature": case.feature,
             "line": case.scenario.line,
-            "name": case.scenario.name,
-            "title": case.scenario.title.to_json(),
+            "name": case.name,
+            "title": case.title.to_json(),
             "rule": case.rule.title.to_json(),
             "key": case.rule.key,
             "edition": case.edition,
@@ -356,22 +356,5 @@ def _reference(edition: Edition, found: ReferenceFinding) -> dict[str, Any]:
         "from": first,
         "to": None if last == first else last,
         "state": found.resolution.value.replace(" ", "_"),
-        "keys": _targets(edition, first, last),
+        "keys": [paragraph.key for paragraph in targets(edition, found.reference)],
     }
-
-
-def _targets(edition: Edition, first: str, last: str) -> list[str]:
-    """Return the keys of the numbered paragraphs a reference names, ends of a range included."""
-    keys = []
-    inside = False
-    for paragraph in edition.paragraphs:
-        if not paragraph.role.numbered:
-            continue
-        inside = inside or paragraph.number == first
-        if inside:
-            keys.append(paragraph.key)
-        if paragraph.number == last or (inside and first == last):
-            break
-        if inside and not under(first.rpartition(".")[0] or first, paragraph.number):
-            return keys[:-1]
-    return keys

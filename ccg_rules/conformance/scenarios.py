@@ -48,19 +48,25 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A scenario (or outline) as written; `rows` are the examples of an outline."""
+    """A scenario (or outline) as written; `rows` are the examples of an outline.
+
+    `prose` are the lines between its name and its first step, by number.
+    """
 
     name: str
     title: Words
     line: int
     steps: tuple[Step, ...]
     rows: tuple[dict[str, str], ...] = ({},)
-    description: str = ""
+    prose: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RuleBlock:
-    """A Rule: the sentence or assumption it is about, its quotes, and its scenarios."""
+    """A Rule: the sentence or assumption it is about, its quotes, and its scenarios.
+
+    `prose` are the lines of its description, by number.
+    """
 
     key: str
     title: Words
@@ -70,7 +76,7 @@ class RuleBlock:
     implied_by: tuple[str, ...] = ()
     implied_because: str | None = None
     scenarios: tuple[Scenario, ...] = ()
-    description: str = ""
+    prose: tuple[tuple[int, str], ...] = ()
 
     @property
     def is_assumption(self) -> bool:
@@ -98,6 +104,17 @@ class Case:
     scenario: Scenario
     edition: str
     row: dict[str, str]
+
+    @property
+    def name(self) -> str:
+        """The name as it is written, filled in from the row of an outline."""
+        return fill(self.scenario.name, self.row)
+
+    @property
+    def title(self) -> Words:
+        """The name in both languages."""
+        title = self.scenario.title
+        return Words(ru=fill(title.ru, self.row), en=fill(title.en, self.row))
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +170,7 @@ def load_feature(path: Path, name: str) -> FeatureFile:
     feature: dict[str, Any] | None = document.get("feature")  # type: ignore[assignment]
     if not feature:
         return FeatureFile(path, name, findings=(Finding("empty", name, 1, Message("lint-empty-file")),))
-    return _Reader(path, name, feature).read()
+    return _Reader(path, name, feature, text).read()
 
 
 def _syntax_finding(name: str, error: Any) -> Finding:
@@ -163,7 +180,8 @@ def _syntax_finding(name: str, error: Any) -> Finding:
 
 
 class _Reader:
-    def __init__(self, path: Path, name: str, feature: dict[str, Any]) -> None:
+    def __init__(self, path: Path, name: str, feature: dict[str, Any], text: str) -> None:
+        self.source = text.split("\n")
         self.path = path
         self.name = name
         self.feature = feature
@@ -175,7 +193,7 @@ class _Reader:
         stray: list[Scenario] = []
         for child in self.feature["children"]:
             if "background" in child:
-                self.background = self._steps(child["background"]["steps"], ())
+                self.background = self._steps(child["background"]["steps"])
             elif "rule" in child:
                 if (rule := self._rule(child["rule"])) is not None:
                     rules.append(rule)
@@ -198,8 +216,8 @@ class _Reader:
         assumed: list[str] = []
         implied: tuple[str, ...] = ()
         because = None
-        for number, text in enumerate(rule["description"].splitlines()):
-            at = line + 1 + number
+        prose = self._prose(rule)
+        for at, text in prose:
             if match := _ASSUMED.fullmatch(text.strip()):
                 if match["id"] != tags[0]:
                     self._find("assumed-line", at, id=match["id"], key=tags[0])
@@ -216,7 +234,7 @@ class _Reader:
         scenarios = []
         for child in rule["children"]:
             if "background" in child:
-                background = self._steps(child["background"]["steps"], ())
+                background = self._steps(child["background"]["steps"])
             else:
                 scenarios.append(self._scenario(child["scenario"], background))
         return RuleBlock(
@@ -228,7 +246,7 @@ class _Reader:
             implied,
             because,
             tuple(scenarios),
-            rule["description"],
+            prose,
         )
 
     def _scenario(self, scenario: dict[str, Any], background: tuple[Step, ...]) -> Scenario:
@@ -244,13 +262,29 @@ class _Reader:
             scenario["name"],
             self._title(scenario),
             scenario["location"]["line"],
-            (*self.background, *background, *self._steps(scenario["steps"], (*self.background, *background))),
+            (*self.background, *background, *self._steps(scenario["steps"])),
             tuple(rows) or ({},),
-            scenario["description"],
+            self._prose(scenario),
         )
 
-    def _steps(self, steps: list[dict[str, Any]], before: tuple[Step, ...]) -> tuple[Step, ...]:
-        current = before[-1].type if before else "given"
+    def _prose(self, node: dict[str, Any]) -> tuple[tuple[int, str], ...]:
+        """Return the lines of a description with their numbers.
+
+        The parser leaves out comments, and blank lines before the first, without saying so.
+        """
+        found = []
+        at: int = node["location"]["line"]
+        for text in filter(None, map(str.strip, node["description"].split("\n"))):
+            while self.source[at].strip() != text:
+                at += 1
+            at += 1
+            found.append((at, text))
+        return tuple(found)
+
+    def _steps(self, steps: list[dict[str, Any]]) -> tuple[Step, ...]:
+        if steps and steps[0]["keywordType"] not in _STEP_TYPES:
+            self._find("first-step", steps[0]["location"]["line"], text=steps[0]["text"])
+        current = "given"
         found = []
         for step in steps:
             current = _STEP_TYPES.get(step["keywordType"], current)

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import difflib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.rulebook import UnknownKey, is_number, load, under
+from ccg_rules.rulebook import (
+    RulebookLookupError,
+    UnknownKey,
+    UnknownNumber,
+    is_number,
+    load,
+    under,
+)
+from ccg_rules.text import Message
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ccg_rules.conformance.scenarios import Case
     from ccg_rules.rulebook import Edition
 
@@ -31,12 +42,11 @@ class Selection:
         if self.clause is not None:
             number = self.clause.strip("[]")
             if not any(_contains(edition, number) for edition in editions):
-                editions[-1].numbered(number)
-        if self.key is not None and not any(self._has_key(key) for e in editions for key in e.keys):
-            if self.key.startswith("A-"):
-                load().assumption(self.key)
-            else:
-                editions[-1].paragraph(self.key)
+                raise unknown_number(editions, number)
+        if self.key is not None:
+            known = _keys(editions)
+            if not any(self._has_key(key) for key in known):
+                raise _unknown_key(self.key, known)
 
     def editions(self) -> list[Edition]:
         """Return the editions selected. Raises `UnknownEdition`."""
@@ -63,6 +73,38 @@ class Selection:
         except UnknownKey:
             return False
         return under((self.clause or "").strip("[]"), number)
+
+
+def unknown_number(editions: Sequence[Edition], number: str) -> UnknownNumber:
+    """Return the error that names the numbers nearest to one that no paragraph of these editions has."""
+    near: list[str] = []
+    for edition in editions:
+        try:
+            edition.numbered(number)
+        except RulebookLookupError as unknown:
+            near += [f"{each} ({edition.id})" for each in unknown.nearest]
+    if not is_number(number):
+        example = next(p.number for p in editions[0].paragraphs if p.number.count("."))
+        args = {"number": number, "nearest": ", ".join(near) or example}
+        return UnknownNumber(Message("not-a-number", args), tuple(near))
+    chapter = number.partition(".")[0] + "."
+    near = [each for each in near if each.startswith(chapter)] or near
+    args = {"number": number, "nearest": ", ".join(near)}
+    return UnknownNumber(Message("no-such-number", args), tuple(near))
+
+
+def _keys(editions: Sequence[Edition]) -> list[str]:
+    """Return the keys of the editions, and the assumptions in force in any of them."""
+    ids = {edition.id for edition in editions}
+    assumptions = [each.id for each in load().assumptions if ids & set(each.editions)]
+    return list(dict.fromkeys([*(key for edition in editions for key in edition.keys), *assumptions]))
+
+
+def _unknown_key(key: str, known: Sequence[str]) -> UnknownKey:
+    near = tuple(difflib.get_close_matches(key, known))
+    if not near:
+        return UnknownKey(Message("no-such-key", {"key": key}))
+    return UnknownKey(Message("no-such-key-near", {"key": key, "nearest": ", ".join(near)}), near)
 
 
 def _contains(edition: Edition, number: str) -> bool:

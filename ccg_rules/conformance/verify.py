@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -32,6 +33,10 @@ if TYPE_CHECKING:
 
     from ccg_rules.conformance.engine import Engine
     from ccg_rules.conformance.vectors import Run as Played
+
+
+_PROGRESS = re.compile(r"[.FEs]*(?P<done>\d+)/(?P<total>\d+)")
+"""How the plugin tells how far it is, after the letters that pytest prints for what has been run."""
 
 
 class SuiteError(Exception):
@@ -67,16 +72,16 @@ def verify(
     if not any(folder.rglob("*.feature")):
         raise SuiteError(Message("no-features", {"folder": str(folder)}))
     seconds: dict[str, float] = {}
-    started = time.perf_counter()
-    recorded = record_scenarios(folder, request.selection, progress)
-    seconds["pytest"] = time.perf_counter() - started
-    features = load_features(folder)
-    # Phrases that somebody else's features do not use are no fault of those features.
-    findings = lint(features, rulebook, unused=request.features is None)
-    cases = {case.id: case for feature in features for case in feature.cases()}
-    vectors = [vector_of(cases[record["id"]], record) for record in recorded]
     engine = open_engine(request.engine)
     try:
+        started = time.perf_counter()
+        recorded = record_scenarios(folder, request.selection, progress)
+        seconds["pytest"] = time.perf_counter() - started
+        features = load_features(folder)
+        # Phrases that somebody else's features do not use are no fault of those features.
+        findings = lint(features, rulebook, unused=request.features is None)
+        cases = {case.id: case for feature in features for case in feature.cases()}
+        vectors = [vector_of(cases[record["id"]], record) for record in recorded]
         started = time.perf_counter()
         runs = play_all(vectors, engine, progress)
         seconds["vectors" if request.engine == REFERENCE else "protocol"] = time.perf_counter() - started
@@ -87,6 +92,8 @@ def verify(
             if request.engine == REFERENCE:
                 findings += _otherwise_by_vector(case, record, run)
             else:
+                if not passes and run.outcome is Outcome.PASSED:
+                    _only_in_part(record, run)
                 record = {"id": case.id, **ending(run), "steps": steps(case, run)}
             # Where the reference itself fails, failing like a variant of it says nothing.
             reading = reading_like(vector, run) if passes else None
@@ -152,9 +159,8 @@ def record_scenarios(
         ) as process:
             assert process.stdout is not None
             for line in process.stdout:
-                done, slash, total = line.strip().partition("/")
-                if slash and done.isdigit() and total.isdigit():
-                    progress("scenarios", int(done), int(total))
+                if match := _PROGRESS.fullmatch(line.strip()):
+                    progress("scenarios", int(match["done"]), int(match["total"]))
                 else:
                     printed.append(line)
         # 0: all passed, 1: some failed, 5: none selected. Anything else is no run at all.
@@ -191,9 +197,20 @@ def reading_like(vector: Vector, run: Played) -> str | None:
     return None
 
 
+def _only_in_part(record: dict[str, Any], run: Played) -> None:
+    """Take a pass back that rests on the beginning of a scenario: the vector ends where recording did."""
+    recorded = Outcome(record["outcome"])
+    run.outcome = Outcome.UNSUPPORTED if recorded is Outcome.UNSUPPORTED else Outcome.ERRORED
+    run.step = next(n for n, step in enumerate(record["steps"]) if step["outcome"] != Outcome.PASSED)
+    run.message = Message("recorded-in-part")
+
+
 def _otherwise_by_vector(case: Case, record: dict[str, Any], run: Played) -> list[Finding]:
     """Return a finding when a scenario ends otherwise by its vector than by its steps."""
-    if record["outcome"] == run.outcome.value:
+    ended = next((n for n, step in enumerate(record["steps"]) if step["outcome"] != Outcome.PASSED), None)
+    told = ended is None or any(each["at_step"] == ended for each in record["vector"])
+    # A step that could not be run (undefined, say) is in no vector, and a finding of its own.
+    if record["outcome"] == run.outcome.value or not told:
         return []
     args = {"id": case.id, "by_steps": record["outcome"], "by_vector": run.outcome.value}
     return [Finding("vector-differs", case.feature, case.scenario.line, Message("vector-differs", args))]

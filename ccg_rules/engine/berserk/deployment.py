@@ -90,9 +90,10 @@ class Deployment:
     # 404.1.2, 404.1.3
 
     def groups(self, player: int) -> tuple[Group, ...]:
-        """Return the groups of cells in the order in which they become available; each waits for the earlier."""
+        """Return the groups of cells in the order of placing; each waits for those before it."""
         if player == 0:
-            return ((CENTRES[0], CENTRE), (FLANK_CELLS[0], FLANKS), (FRONT_EDGE_CELLS[0], FRONT_EDGES))
+            rows_2_and_3, row_1 = (FLANK_CELLS[0], FLANKS), (FRONT_EDGE_CELLS[0], FRONT_EDGES)
+            return (CENTRES[0], CENTRE), rows_2_and_3, row_1
         return ((CENTRES[1] | FRONT_EDGE_CELLS[1], CENTRE_AND_FRONT), (FLANK_CELLS[1], FLANKS_LAST))
 
     # 404.1.4
