@@ -7,10 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.commands.terminal import Progress, coloured
+from ccg_rules.conformance.lint import lint
+from ccg_rules.conformance.scenarios import load_features
 from ccg_rules.conformance.selection import Selection
 from ccg_rules.conformance.verdicts import FAILING
-from ccg_rules.conformance.verify import Request, verify
+from ccg_rules.engine.citations import UnknownCitation
 from ccg_rules.files import write_whole
+from ccg_rules.locations import features_dir
+from ccg_rules.rulebook import load
 from ccg_rules.text import say
 
 if TYPE_CHECKING:
@@ -25,11 +29,14 @@ else:
 
 def run(options: argparse.Namespace, lang: Lang) -> int:
     """Verify, print what came of it, write what was asked for."""
+    folder = Path(options.features).resolve() if options.features else None
+    try:
+        # Imported here, since citing a clause that is not there fails on import.
+        from ccg_rules.conformance.verify import Request, verify
+    except UnknownCitation as unknown:
+        return _without_engine(unknown, folder, lang)
     request = Request(
-        Selection.of_options(options),
-        options.engine,
-        options.deviations or options.proof is not None,
-        Path(options.features).resolve() if options.features else None,
+        Selection.of_options(options), options.engine, options.deviations or options.proof is not None, folder
     )
     progress = Progress(lang)
     try:
@@ -50,6 +57,15 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     if options.report:
         print(say(lang, "verify-wrote", file=reports.render(results, Path(options.report), lang)))
     return int(fails(results))
+
+
+def _without_engine(unknown: UnknownCitation, folder: Path | None, lang: Lang) -> int:
+    """Say what the engine cites that is not there, and what the lint finds; nothing can be run."""
+    print(coloured(unknown.message.say(lang), "violates"))
+    found = lint(load_features(folder or features_dir()), load(), unused=folder is None)
+    for finding in found:
+        print(f"  {finding.file}:{finding.line}: {finding.message.say(lang)}")
+    return 1
 
 
 def fails(results: dict[str, Any]) -> bool:

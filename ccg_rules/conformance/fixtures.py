@@ -26,7 +26,7 @@ def engine(request: pytest.FixtureRequest) -> Engine:
             # Tried once; the other scenarios would fare no better, and wait as long to learn it.
             raise failure
         try:
-            opened = stash[plugin.ENGINE] = open_engine(request.config.getoption("engine"))
+            opened = stash[plugin.ENGINE] = open_engine(request.config.getoption("ccg_engine"))
         except EngineError as error:
             stash[plugin.ENGINE_FAILURE] = error
             raise

@@ -50,7 +50,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--clause", metavar="N", help="only scenarios of that clause number, or below it")
     group.addoption("--edition", metavar="ID", help="only scenarios of that edition of the rules")
     group.addoption("--key", metavar="KEY", help="only scenarios of that key, or below it")
-    group.addoption("--engine", metavar="CMD", default="reference", help="'reference' or a command")
+    group.addoption("--ccg-engine", metavar="CMD", default="reference", help="'reference' or a command")
     group.addoption("--ccg-features", metavar="DIR", help="the features folder (default: the shipped one)")
     group.addoption("--ccg-records", metavar="FILE", help="write what came of each scenario as JSON")
 

@@ -21,7 +21,7 @@ engine:
 * `{"expect": "rearranged", "observer": 2, "cells": ["1b1", "1c1"]}`: that they changed places was seen
 * `{"expect": "cited"}`: since the last action the engine's trace names the rule of this scenario
 
-Instructions never depend on an answer.
+But for that `if`, which the table decides, instructions never depend on an answer.
 """
 
 from __future__ import annotations
@@ -119,11 +119,22 @@ class Table:
     def _ask(self, action: Struct) -> Answer:
         """Return the answer to an action without its being carried out."""
         if "check" in self.engine.capabilities:
-            return _supported(action, self.engine.check(action))
-        answer = self._try(action)
-        if answer.reply is Reply.ACCEPTED:
-            self._replay(self._position or {})
+            answer = _supported(action, self.engine.check(action))
+        else:
+            answer = self._try(action)
+            if answer.reply is Reply.ACCEPTED:
+                self._replay(self._position or {})
+        self._hold_listed(action, answer)
         return answer
+
+    def _hold_listed(self, action: Struct, answer: Answer) -> None:
+        """Hold an engine that lists legal actions to listing exactly what it accepts."""
+        if "legal" not in self.engine.capabilities:
+            return
+        accepted = answer.reply is Reply.ACCEPTED
+        if (action in self.engine.legal()) != accepted:
+            message = "accepted-unlisted" if accepted else "listed-refused"
+            raise ExpectationFailed(message, action=describe(action))
 
     def _replay(self, position: dict[str, Any]) -> None:
         self.engine.set_up(self.edition, copy.deepcopy(position))

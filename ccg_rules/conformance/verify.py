@@ -17,13 +17,12 @@ from ccg_rules.conformance import proof as proofs
 from ccg_rules.conformance.answers import Outcome
 from ccg_rules.conformance.engines import REFERENCE, open_engine
 from ccg_rules.conformance.lint import lint
+from ccg_rules.conformance.readings import explained
 from ccg_rules.conformance.records import ending, steps
-from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.results import Judged, Run, document
 from ccg_rules.conformance.scenarios import Case, Finding, load_features
 from ccg_rules.conformance.selection import Selection
 from ccg_rules.conformance.vectors import Vector, play
-from ccg_rules.engine.deviations import alternatives
 from ccg_rules.locations import features_dir
 from ccg_rules.rulebook import load
 from ccg_rules.text import Message
@@ -85,19 +84,19 @@ def verify(
         started = time.perf_counter()
         runs = play_all(vectors, engine, progress)
         seconds["vectors" if request.engine == REFERENCE else "protocol"] = time.perf_counter() - started
+        # Where the reference itself fails, failing like a variant of it says nothing.
+        sound = [n for n, record in enumerate(recorded) if record["outcome"] == Outcome.PASSED]
+        readings = explained([vectors[n] for n in sound], [runs[n] for n in sound])
         judged = []
         for record, vector, run in zip(recorded, vectors, runs, strict=True):
             case = cases[record["id"]]
-            passes = record["outcome"] == Outcome.PASSED
             if request.engine == REFERENCE:
                 findings += _otherwise_by_vector(case, record, run)
             else:
-                if not passes and run.outcome is Outcome.PASSED:
+                if record["outcome"] != Outcome.PASSED and run.outcome is Outcome.PASSED:
                     _only_in_part(record, run)
                 record = {"id": case.id, **ending(run), "steps": steps(case, run)}
-            # Where the reference itself fails, failing like a variant of it says nothing.
-            reading = reading_like(vector, run) if passes else None
-            judged.append(Judged(case, record, reading))
+            judged.append(Judged(case, record, readings.get(vector.id)))
         proof, state = _proof(request, vectors, progress)
         run_of_all = Run(
             rulebook=rulebook,
@@ -184,17 +183,6 @@ def play_all(
         runs.append(play(vector, engine))
         progress("vectors", number, len(vectors))
     return runs
-
-
-def reading_like(vector: Vector, run: Played) -> str | None:
-    """Return the reading not taken under which the reference fails just as this engine did, if any."""
-    if run.outcome is not Outcome.FAILED:
-        return None
-    for alternative in alternatives():
-        other = play(vector, ReferenceEngine(alternative.game), citations=False, look=False)
-        if (other.outcome, other.step) == (run.outcome, run.step):
-            return alternative.reading
-    return None
 
 
 def _only_in_part(record: dict[str, Any], run: Played) -> None:

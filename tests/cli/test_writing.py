@@ -191,7 +191,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
             _kept.append(verify(Request(request.selection, deviations=True, features=small()), progress))
         return _kept[0]
 
-    monkeypatch.setattr("ccg_rules.commands.verify.verify", once)
+    monkeypatch.setattr("ccg_rules.conformance.verify.verify", once)
 
 
 # Reporting

@@ -258,7 +258,7 @@ def test_what_an_engine_does_not_know_is_skipped(tmp_path: Path) -> None:
     engine.write_text(UNKNOWING, encoding="utf-8")
     done = small_run(
         *(written(tmp_path, feature(rule(CENTRE, FAILS))), "-rs"),
-        *("--engine", f"{sys.executable} {engine}"),
+        *("--ccg-engine", f"{sys.executable} {engine}"),
         LANG="C",
     )
     assert done.returncode == 0
@@ -286,7 +286,9 @@ for line in sys.stdin:
 def test_an_engine_that_cannot_be_started_is_told_plainly(processes: str, tmp_path: Path) -> None:
     folder = written(tmp_path, feature(rule(CENTRE, FAILS, FAILS.replace("a flank first", "again"))))
     file = tmp_path / "records.json"
-    done = small_run(folder, "--engine", "no-such-program", "-n", processes, "--ccg-records", file, LANG="C")
+    done = small_run(
+        folder, "--ccg-engine", "no-such-program", "-n", processes, "--ccg-records", file, LANG="C"
+    )
     assert done.returncode == 1
     assert done.stdout.count("\nthe engine cannot be started: there is no program no-such-program") == 2
     assert "Traceback" not in done.stdout
@@ -297,7 +299,7 @@ def test_an_engine_that_cannot_be_started_is_told_plainly(processes: str, tmp_pa
 def test_an_engine_that_deviates_fails_under_plain_pytest(tmp_path: Path) -> None:
     folder = written(tmp_path, SMALL)
     assert "11 passed" in small_run(folder, "-q").stdout
-    done = small_run(folder, "-q", "--engine", f"{sys.executable} {SERVING} flanks-after-eight")
+    done = small_run(folder, "-q", "--ccg-engine", f"{sys.executable} {SERVING} flanks-after-eight")
     assert done.returncode == 1
     assert "2 failed, 9 passed" in done.stdout
 

@@ -310,7 +310,19 @@ def test_a_crash_costs_the_scenario(method: str) -> None:
     assert run.outcome is Outcome.ERRORED
     assert run.message is not None
     assert "Boom: the end" in run.message.say("en")
-    assert run.step == {"set_up": 0, "view": 0, "act": 1, "trace": 1, "check": 3, "legal": 4}[method]
+    assert run.step == {"set_up": 0, "view": 0, "act": 1, "trace": 1, "check": 3, "legal": 3}[method]
+
+
+@pytest.mark.parametrize(
+    ("listed", "message"),
+    [([LEGAL], "listed-refused"), ([], "accepted-unlisted")],
+)
+def test_what_is_listed_is_what_is_accepted(listed: list[Any], message: str) -> None:
+    refuses = message == "listed-refused"
+    reply = Answer(Reply.REFUSED if refuses else Reply.ACCEPTED)
+    lying = Fake(frozenset({"check", "legal"}), legal=lambda own: listed, check=lambda own, action: reply)
+    expect = {"expect": "may not", "by": "any"} if refuses else {"expect": "may"}
+    assert said(lying, SET_UP, {**expect, "action": LEGAL}) == (Outcome.FAILED, message)
 
 
 @pytest.mark.parametrize("method", ["view", "trace"])

@@ -49,7 +49,7 @@ def test_a_failing_engine_fails_the_same_by_steps_and_by_vector(tmp_path: Path) 
     file = tmp_path / "records.json"
     engine = f"{sys.executable} {SERVING} {deviant.id}"
     folder = written(tmp_path, SMALL)
-    options = ("-q", "-p", "no:hypothesispytest", "--engine", engine, "--ccg-records", file)
+    options = ("-q", "-p", "no:hypothesispytest", "--ccg-engine", engine, "--ccg-records", file)
     run("-m", "pytest", folder, "--ccg-features", folder, *options)
     by_steps = json.loads(file.read_text(encoding="utf-8"))
     by_vector = {vector.id: vector for vector in small_vectors()}

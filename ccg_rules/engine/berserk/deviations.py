@@ -1267,6 +1267,18 @@ class _PlacedAgain(Deployment):
 
 
 @_deviation(
+    "cells-in-order",
+    "A-placed-stays",
+    ru="среди доступных клеток выбор свободный",
+    en="the choice among the available cells is free",
+)
+class _CellsInOrder(Deployment):
+    def legal_cells(self, state: State, player: int) -> int:
+        legal = Deployment.legal_cells(self, state, player)
+        return legal & -legal  # only the first
+
+
+@_deviation(
     "decline-forfeits-one-ability",
     "A-decline-forfeits-window",
     ru="отказавшийся теряет весь шаг, а не одну особенность",

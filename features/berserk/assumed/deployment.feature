@@ -383,6 +383,13 @@ Feature: Deployment, where the texts are silent
       Then that is refused
       And the first player sees C on 1c2
 
+    Example: where the next card goes among the available cells is free
+      Куда из доступных клеток пойдёт следующая карта, выбирается свободно
+      Given the squads are being placed
+      And the first player has 3 plain cards to place
+      When the first player places a card on 1b1
+      Then the first player may place a card exactly on 1b2, 1b3, 1c1-1d3
+
   @A-decline-forfeits-window
   Rule: A player who declines forfeits the whole step
     Отказавшийся игрок теряет весь шаг
