@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.answers import Outcome
@@ -11,44 +12,56 @@ from ccg_rules.engine.deviations import alternatives
 from ccg_rules.rulebook import load
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from ccg_rules.conformance.vectors import Run, Vector
-    from ccg_rules.engine.deviations import Alternative
 
 
-def explained(vectors: Sequence[Vector], runs: Sequence[Run]) -> dict[str, str]:
-    """Return, by the id of a failed scenario, the reading not taken that explains the failure.
+class Readings:
+    """How the reference would end each scenario if it followed the readings not taken.
 
-    A reading explains a failure when the reference engine, following it, fails the scenario in the same step
-    for the same reason. An engine is taken to follow a reading only if it fails like that in every scenario
-    in which the reading makes the reference fail: a single coincidence excuses nothing.
+    `vectors` are those of scenarios that the reference passes: where it fails itself, failing like a variant
+    of it says nothing.
     """
-    if all(run.outcome is not Outcome.FAILED for run in runs):
-        return {}
-    found: dict[str, str] = {}
-    for alternative in alternatives():
-        failing = _failing(alternative, vectors)
-        ends = {vector.id: _end(run) for vector, run in zip(vectors, runs, strict=True)}
-        if failing and all(ends[ident] == end for ident, end in failing.items()):
-            found |= dict.fromkeys(failing.keys() - found.keys(), alternative.reading)
-    return found
 
+    def __init__(self, vectors: Sequence[Vector]) -> None:
+        self._vectors = vectors
 
-def _failing(alternative: Alternative, vectors: Sequence[Vector]) -> dict[str, object]:
-    """Return how the scenarios end that the reference fails when it follows the reading.
+    @cached_property
+    def _failing(self) -> dict[str, dict[str, object]]:
+        """For each reading, how the scenarios end that it makes the reference fail.
 
-    Only scenarios of editions in which the assumption is in force; elsewhere it is no reading of anything.
-    """
-    failing: dict[str, object] = {}
-    editions = load().assumption(alternative.assumption).editions
-    for vector in vectors:
-        if vector.edition not in editions:
-            continue
-        run = play(vector, ReferenceEngine(alternative.game), citations=False, look=False)
-        if run.outcome is Outcome.FAILED:
-            failing[vector.id] = _end(run)
-    return failing
+        Only in editions in which the assumption is in force: elsewhere it is no reading of anything.
+        """
+        failing: dict[str, dict[str, object]] = {}
+        for alternative in alternatives():
+            editions = load().assumption(alternative.assumption).editions
+            engine = ReferenceEngine(alternative.game)
+            runs = {
+                vector.id: play(vector, engine, citations=False, look=False)
+                for vector in self._vectors
+                if vector.edition in editions
+            }
+            failing[alternative.reading] = {
+                ident: _end(run) for ident, run in runs.items() if run.outcome is Outcome.FAILED
+            }
+        return failing
+
+    def explain(self, runs: Mapping[str, Run]) -> dict[str, str]:
+        """Return, by the id of a failed scenario, the reading not taken that explains the failure.
+
+        `runs` are an engine's, by scenario. A reading explains a failure when the reference, following it,
+        fails the scenario in the same step for the same reason. An engine is taken to follow a reading only
+        if it fails like that in every scenario in which the reading makes the reference fail: a single
+        coincidence excuses nothing.
+        """
+        if all(run.outcome is not Outcome.FAILED for run in runs.values()):
+            return {}
+        found: dict[str, str] = {}
+        for reading, failing in self._failing.items():
+            if failing and all(_end(runs[ident]) == end for ident, end in failing.items()):
+                found |= dict.fromkeys(failing.keys() - found.keys(), reading)
+        return found
 
 
 def _end(run: Run) -> object:

@@ -17,7 +17,7 @@ from ccg_rules.conformance import proof as proofs
 from ccg_rules.conformance.answers import Outcome
 from ccg_rules.conformance.engines import REFERENCE, open_engine
 from ccg_rules.conformance.lint import lint
-from ccg_rules.conformance.readings import explained
+from ccg_rules.conformance.readings import Readings
 from ccg_rules.conformance.records import ending, steps
 from ccg_rules.conformance.results import Judged, Run, document
 from ccg_rules.conformance.scenarios import Case, Finding, load_features
@@ -84,9 +84,8 @@ def verify(
         started = time.perf_counter()
         runs = play_all(vectors, engine, progress)
         seconds["vectors" if request.engine == REFERENCE else "protocol"] = time.perf_counter() - started
-        # Where the reference itself fails, failing like a variant of it says nothing.
         sound = [n for n, record in enumerate(recorded) if record["outcome"] == Outcome.PASSED]
-        readings = explained([vectors[n] for n in sound], [runs[n] for n in sound])
+        readings = Readings([vectors[n] for n in sound]).explain({vectors[n].id: runs[n] for n in sound})
         judged = []
         for record, vector, run in zip(recorded, vectors, runs, strict=True):
             case = cases[record["id"]]
