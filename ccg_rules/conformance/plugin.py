@@ -40,8 +40,6 @@ RECORD = "ccg-rules"
 
 ENGINE: pytest.StashKey[Engine] = pytest.StashKey()
 ENGINE_FAILURE: pytest.StashKey[EngineError] = pytest.StashKey()
-RECORDS: pytest.StashKey[list[dict[str, Any]]] = pytest.StashKey()
-WRITES_RECORDS: pytest.StashKey[str] = pytest.StashKey()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -67,16 +65,42 @@ def pytest_configure(config: pytest.Config) -> None:
         except RulebookLookupError as unknown:
             raise pytest.UsageError(unknown.message.say(language_of())) from None
     if (path := config.getoption("ccg_records")) and not hasattr(config, "workerinput"):
-        config.stash[WRITES_RECORDS] = path
-        config.stash[RECORDS] = []
+        config.pluginmanager.register(RecordKeeper(Path(path)), "ccg-rules records")
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Let go of the engine, and write the records."""
+    """Let go of the engine."""
     if (engine := config.stash.get(ENGINE, None)) is not None:
         engine.close()
-    if (path := config.stash.get(WRITES_RECORDS, None)) is not None:
-        Path(path).write_text(json.dumps(config.stash[RECORDS], ensure_ascii=False), encoding="utf-8")
+
+
+class RecordKeeper:
+    """Gathers the records of all cases, from other processes too, and writes them at the end.
+
+    Where `CCG_RULES_PROGRESS` is set, it tells a waiting `ccg-rules verify` how far the run is.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._records: list[dict[str, Any]] = []
+        self._total = 0
+        self._tells = bool(os.environ.get("CCG_RULES_PROGRESS"))
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Note how many cases there are."""
+        self._total = sum(isinstance(item, ScenarioItem) for item in session.items)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep the record that a report carries."""
+        for name, value in report.user_properties:
+            if name == RECORD:
+                self._records.append(json.loads(str(value)))
+                if self._tells:
+                    print(f"{len(self._records)}/{self._total}", flush=True)
+
+    def pytest_unconfigure(self) -> None:
+        """Write the records."""
+        self._path.write_text(json.dumps(self._records, ensure_ascii=False), encoding="utf-8")
 
 
 def features_root(config: pytest.Config) -> Path:
@@ -99,8 +123,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     from ccg_rules.conformance.selection import Selection
 
     selection = Selection.of_options(config.option)
-    kept = [item for item in items if isinstance(item, ScenarioItem) and selection.includes(item.case)]
-    dropped = [item for item in items if item not in kept]
+    kept: list[pytest.Item] = []
+    dropped: list[pytest.Item] = []
+    for item in items:
+        wanted = isinstance(item, ScenarioItem) and selection.includes(item.case)
+        (kept if wanted else dropped).append(item)
     config.hook.pytest_deselected(items=dropped)
     items[:] = kept
 
@@ -114,32 +141,6 @@ def pytest_runtest_makereport(
     if isinstance(item, ScenarioItem) and call.when == "call" and item.record:
         report.user_properties.append((RECORD, json.dumps(item.record, ensure_ascii=False)))
     return report
-
-
-def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Gather records in the process that writes them; tell a waiting `ccg-rules verify` how far it is."""
-    for name, value in report.user_properties:
-        if name == RECORD and _controller is not None:
-            _controller.append(json.loads(str(value)))
-            if _progress:
-                print(f"{len(_controller)}/{_total}", flush=True)
-
-
-_controller: list[dict[str, Any]] | None = None
-_progress = bool(os.environ.get("CCG_RULES_PROGRESS"))
-_total = 0
-
-
-def pytest_sessionstart(session: pytest.Session) -> None:
-    """Remember where records go: reports know neither session nor configuration."""
-    global _controller
-    _controller = session.config.stash.get(RECORDS, None)
-
-
-def pytest_collection_finish(session: pytest.Session) -> None:
-    """Remember how many there are."""
-    global _total
-    _total = sum(isinstance(item, ScenarioItem) for item in session.items)
 
 
 class FeatureModule(pytest.Module):

@@ -47,13 +47,18 @@ class Readings:
             }
         return failing
 
+    @property
+    def telling(self) -> set[str]:
+        """The ids of the scenarios that tell a reading apart: what happens in others, no reading explains."""
+        return {ident for failing in self._failing.values() for ident in failing}
+
     def explain(self, runs: Mapping[str, Run]) -> dict[str, str]:
         """Return, by the id of a failed scenario, the reading not taken that explains the failure.
 
-        `runs` are an engine's, by scenario. A reading explains a failure when the reference, following it,
-        fails the scenario in the same step for the same reason. An engine is taken to follow a reading only
-        if it fails like that in every scenario in which the reading makes the reference fail: a single
-        coincidence excuses nothing.
+        `runs` are an engine's, by scenario; those of `telling` must be among them. A reading explains a
+        failure when the reference, following it, fails the scenario in the same step for the same reason. An
+        engine is taken to follow a reading only if it fails like that in every scenario in which the reading
+        makes the reference fail: a single coincidence excuses nothing.
         """
         if all(run.outcome is not Outcome.FAILED for run in runs.values()):
             return {}
