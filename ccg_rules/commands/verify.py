@@ -142,10 +142,9 @@ def _failures(results: dict[str, Any], scenarios: list[str], lang: Lang) -> Iter
     for scenario in results["scenarios"]:
         if scenario["id"] not in scenarios or scenario["outcome"] == "passed":
             continue
-        reading = (
-            f" ({say(lang, 'verify-reading', reading=scenario['reading'])})" if scenario["reading"] else ""
-        )
-        yield f"    {scenario['title'][lang]}{reading}"
+        reading = scenario["reading"]
+        note = f" ({say(lang, 'verify-reading', reading=reading)})" if reading else ""
+        yield f"    {scenario['title'][lang]} [{scenario['edition']}]{note}"
         for step in scenario["steps"]:
             if step["message"]:
                 yield f"      {step['keyword'][lang]} {step['text'][lang]}: {step['message'][lang]}"
