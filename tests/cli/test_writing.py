@@ -110,7 +110,7 @@ FAILING = feature(
             "en",
             [
                 f"  404.1.2 {say('en', 'verdict-violates')}: «Первый игрок может",
-                "    wrong\n",
+                "    wrong [",
                 "      Then that is refused by this rule: placing a card on 1c2 (player 1) should be",
                 "The shipped proof is out of date",
             ],
@@ -119,7 +119,7 @@ FAILING = feature(
             "ru",
             [
                 f"  404.1.2 {say('ru', 'verdict-violates')}: «Первый игрок может",
-                "    по-русски: wrong\n",
+                "    по-русски: wrong [",
                 "      То это отклоняется этим правилом: размещение карты на 1c2 (игрок 1)",
                 "Доказательство из поставки устарело",
             ],
@@ -135,7 +135,7 @@ def test_a_failure_is_printed_with_its_sentence_and_step(
     assert done.code == 1
     for words in says:
         assert words in done.out
-    assert "right\n" not in done.out
+    assert "    right [" not in done.out
     failures = [
         case.get("name") for case in ET.parse(junit).iter("testcase") if case.find("failure") is not None
     ]
