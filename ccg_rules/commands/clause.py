@@ -87,7 +87,7 @@ def _elsewhere(rulebook: Rulebook, edition: Edition, own: Paragraph, lang: Lang)
             judgement = rulebook.judgement(key, edition.id, other.id)
             if judgement is not None:
                 meaning = say(lang, f"meaning-{judgement.meaning}")
-                yield "    " + say(lang, "clause-judged", meaning=meaning, why=judgement.why.say(lang))
+                yield from _wrapped(say(lang, "clause-judged", meaning=meaning, why=judgement.why.say(lang)))
     for other in rulebook.editions.values():
         if other is edition or other.game != edition.game:
             continue

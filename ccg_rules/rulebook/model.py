@@ -406,7 +406,9 @@ def _with_nearest(ident: str, near: tuple[str, ...], **args: str) -> Message:
 def _close(name: str, names: Iterable[str]) -> tuple[str, ...]:
     from difflib import get_close_matches  # a mistake pays for it, not every start of the program
 
-    return tuple(get_close_matches(name, list(names)))
+    known = list(names)
+    within = [each for each in known if name and name in each]
+    return tuple(dict.fromkeys([*get_close_matches(name, known), *within]))[:3]
 
 
 def _neighbours(number: str, numbers: Iterable[str]) -> tuple[str, ...]:
