@@ -55,6 +55,7 @@ class Drawing:
     has_board: bool = False
     sides: tuple[Side, ...] = ()
     cards: tuple[tuple[str, tuple[tuple[str, Any], ...]], ...] = ()
+    rearranged: tuple[str, ...] = ()
     others: tuple[tuple[str, Any], ...] = field(default=())
 
     def standing(self, *, up: bool) -> list[Cell]:
@@ -76,7 +77,7 @@ def drawing(views: Mapping[str, Any] | None, before: Mapping[str, Any] | None = 
         name for view in (first, second) for p in _players(view).values() for name in p.get("forbidden", ())
     }
     changed = set() if was is None else {name for name in board | was if board.get(name) != was.get(name)}
-    known = ("game", "step", "to_act", "asked", "cards", "players", "board", "schema")
+    known = ("game", "step", "to_act", "asked", "cards", "players", "board", "schema", "rearranged")
     return Drawing(
         step=first.get("step"),
         to_act=first.get("to_act"),
@@ -85,7 +86,8 @@ def drawing(views: Mapping[str, Any] | None, before: Mapping[str, Any] | None = 
         has_board="board" in first or "board" in second,
         sides=tuple(_side(n, _players(views[n]).get(n, {})) for n in ("2", "1")),
         cards=tuple(_cards(views)),
-        others=tuple((name, value) for name, value in first.items() if name not in known),
+        rearranged=tuple("–".join(pair) for pair in first.get("rearranged", ())),
+        others=tuple((name, value) for name, value in first.items() if name not in known and value),
     )
 
 

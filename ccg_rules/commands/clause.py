@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,8 @@ WIDTH = 100
 def run(options: argparse.Namespace, lang: Lang) -> int:
     """Print the clause in every edition that has the number, or in one. Raises a lookup error."""
     rulebook = load()
-    number = options.number.strip().strip("[]").rstrip(".")
+    number = re.sub(r"^(?:п\.\s*)+", "", options.number.strip()).strip("[]").rstrip(".")
+    number = _number_of(rulebook, number) or number
     editions = [rulebook.edition(options.edition)] if options.edition else list(rulebook.editions.values())
     found = [(edition, edition.numbered(number)) for edition in editions if _has(edition, number)]
     if not found:
@@ -45,6 +47,15 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
 
 def _has(edition: Edition, number: str) -> bool:
     return any(paragraph.number == number for paragraph in edition.paragraphs)
+
+
+def _number_of(rulebook: Rulebook, key: str) -> str | None:
+    """Return the number of the paragraph with that key, or with a sentence of that key, if there is one."""
+    for edition in rulebook.editions.values():
+        item = edition.find(key)
+        if item is not None:
+            return (item if isinstance(item, Paragraph) else edition.owner(key)).number
+    return None
 
 
 def _clause(

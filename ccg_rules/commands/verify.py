@@ -90,6 +90,8 @@ def summary(results: dict[str, Any], lang: Lang) -> Iterator[str]:
     yield say(
         lang, "verify-engine", name=engine["name"], version=engine["version"], suite=results["suite"][:12]
     )
+    if results["selection"]["clause"] or results["selection"]["key"]:
+        yield say(lang, "verify-selected")
     for edition in results["editions"]:
         yield ""
         yield coloured(edition["title"][lang], "strong") + f"  {edition['id']}"
@@ -139,15 +141,32 @@ def _troubles(results: dict[str, Any], edition: dict[str, Any], lang: Lang) -> I
 
 
 def _failures(results: dict[str, Any], scenarios: list[str], lang: Lang) -> Iterator[str]:
-    for scenario in results["scenarios"]:
-        if scenario["id"] not in scenarios or scenario["outcome"] == "passed":
-            continue
-        reading = scenario["reading"]
-        note = f" ({say(lang, 'verify-reading', reading=reading)})" if reading else ""
-        yield f"    {scenario['title'][lang]} [{scenario['edition']}]{note}"
-        for step in scenario["steps"]:
-            if step["message"]:
-                yield f"      {step['keyword'][lang]} {step['text'][lang]}: {step['message'][lang]}"
+    """Yield what went wrong in these scenarios, the gravest first; the unsupported ones in one line."""
+    chosen = [s for s in results["scenarios"] if s["id"] in scenarios and s["outcome"] != "passed"]
+    for outcome in ("failed", "errored"):
+        for scenario in chosen:
+            if scenario["outcome"] != outcome:
+                continue
+            reading = scenario["reading"]
+            note = f" ({say(lang, 'verify-reading', reading=reading)})" if reading else ""
+            yield f"    {_SIGNS[outcome]} {scenario['title'][lang]} [{scenario['edition']}]{note}"
+            for step, message in _messages(scenario, lang):
+                yield f"        {step}: {message}"
+    if unsupported := [s for s in chosen if s["outcome"] == "unsupported"]:
+        first = unsupported[0]
+        why = next((message for _, message in _messages(first, lang)), "")
+        args = {"n": len(unsupported), "title": first["title"][lang], "why": why}
+        yield f"    {_SIGNS['unsupported']} {say(lang, 'verify-unsupported', **args)}"
+
+
+_SIGNS = {"failed": "✗", "errored": "!", "unsupported": "–"}
+
+
+def _messages(scenario: dict[str, Any], lang: Lang) -> Iterator[tuple[str, str]]:
+    """Yield the steps that have something to say, and what, on one line."""
+    for step in scenario["steps"]:
+        if step["message"]:
+            yield f"{step['keyword'][lang]} {step['text'][lang]}", " ".join(step["message"][lang].split())
 
 
 def _proof(proof: dict[str, Any], lang: Lang) -> Iterator[str]:

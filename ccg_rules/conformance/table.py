@@ -35,7 +35,7 @@ from ccg_rules.notation.actions import PROBES
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from ccg_rules.conformance.engine import Engine, Struct, View
 
@@ -93,8 +93,8 @@ class Table:
         self._played = []
         self.engine.set_up(self.edition, copy.deepcopy(position))
         self.before = self.views()
-        for message, args in set_up_faults(position, self.before):
-            raise EngineError("set-up-not-reached", what=Message(message, args))
+        for fault in set_up_faults(position, self.before):
+            raise EngineError("set-up-not-reached", what=fault)
 
     def _act(self, action: Struct) -> None:
         answer = self._try(action)
@@ -324,43 +324,49 @@ _OPTIONAL = ("life", "counters")
 """What an engine need not show of a card it shows."""
 
 
-def set_up_faults(position: Mapping[str, Any], views: Mapping[int, View]) -> list[tuple[str, dict[str, Any]]]:
-    """Return how the views after a set-up contradict the position that was asked for."""
-    faults: list[tuple[str, dict[str, Any]]] = []
-    step = position.get("step")
-    if step is not None and views[1].get("step") != step:
-        faults.append(("set-up-step", {"step": step, "actual": views[1].get("step")}))
-    if (to_act := position.get("to_act")) is not None and views[1].get("to_act") != to_act:
-        faults.append(("set-up-to-act", {"player": to_act, "actual": views[1].get("to_act")}))
+def set_up_faults(position: Mapping[str, Any], views: Mapping[int, View]) -> Iterator[Message]:
+    """Yield how the views after a set-up contradict the position that was asked for."""
+    first = views[1]
+    if (step := position.get("step")) is not None and first.get("step") != step:
+        yield Message("set-up-step", {"step": step, "actual": first.get("step")})
+    if (to_act := position.get("to_act")) is not None and first.get("to_act") != to_act:
+        yield Message("set-up-to-act", {"player": to_act, "actual": first.get("to_act")})
     board = position.get("board", {})
     for at, entry in board.items():
-        wanted = entry if isinstance(entry, dict) else {"card": entry}
-        owner = wanted.get("owner", int(at[0]))
-        seen = views[owner].get("board", {}).get(at)
-        right = (
-            seen is not None
-            and seen.get("face") == wanted.get("face", "down")
-            and (wanted.get("card") is None or seen.get("card") == wanted["card"])
-        )
-        if not right:
-            faults.append(("set-up-card", {"at": at}))
-    faults += [("set-up-extra", {"at": at}) for at in views[1].get("board", {}) if at not in board]
+        if not _lies(entry, at, views):
+            yield Message("set-up-card", {"at": at})
+    for at in first.get("board", {}):
+        if at not in board:
+            yield Message("set-up-extra", {"at": at})
     for player, side in position.get("players", {}).items():
         seen = views[int(player)].get("players", {}).get(player, {})
-        squad = side.get("squad", [])
-        wanted_names = [] if isinstance(squad, int) else [name for name in squad if isinstance(name, str)]
-        count = squad if isinstance(squad, int) else sum(_cards_in(item) for item in squad)
-        held = [name for name in seen.get("squad", ()) if name is not None]
-        if len(held) != count or not set(wanted_names) <= set(held):
-            faults.append(("set-up-squad", {"player": int(player)}))
-        if sorted(seen.get("forbidden", ())) != sorted(side.get("forbidden", ())):
-            faults.append(("set-up-forbidden", {"player": int(player)}))
-        faults += [
-            ("set-up-crystals", {"player": int(player)})
-            for name in ("gold", "silver")
-            if name in side and seen.get(name) != side[name]
-        ]
-    return faults
+        yield from _side_faults(int(player), side, seen)
+
+
+def _lies(entry: Any, at: str, views: Mapping[int, View]) -> bool:
+    """Tell whether the card asked for lies there, in the eyes of its owner."""
+    wanted = entry if isinstance(entry, dict) else {"card": entry}
+    seen = views[wanted.get("owner", int(at[0]))].get("board", {}).get(at)
+    if seen is None or seen.get("face") != wanted.get("face", "down"):
+        return False
+    return wanted.get("card") is None or seen.get("card") == wanted["card"]
+
+
+def _side_faults(player: int, side: Mapping[str, Any], seen: Mapping[str, Any]) -> Iterator[Message]:
+    """Yield how a player's own view of their side contradicts what was asked for."""
+    squad = side.get("squad", [])
+    names = set() if isinstance(squad, int) else {name for name in squad if isinstance(name, str)}
+    count = squad if isinstance(squad, int) else sum(_cards_in(item) for item in squad)
+    held = [name for name in seen.get("squad", ()) if name is not None]
+    if len(held) != count or not names <= set(held):
+        yield Message("set-up-squad", {"player": player, "expected": count, "actual": len(held)})
+    forbidden, shown = (", ".join(sorted(each.get("forbidden", ()))) or "–" for each in (side, seen))
+    if forbidden != shown:
+        yield Message("set-up-forbidden", {"player": player, "expected": forbidden, "actual": shown})
+    for name in ("gold", "silver"):
+        if name in side and seen.get(name) != side[name]:
+            args = {"expected": side[name], "actual": _shown(seen.get(name))}
+            yield Message("set-up-crystals", {"player": player, "what": Message(f"field-{name}"), **args})
 
 
 def _supported(action: Struct, answer: Answer) -> Answer:

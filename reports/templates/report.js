@@ -19,7 +19,11 @@
     query.placeholder = query.dataset[lang];
     for (const button of all("[data-set-lang]")) button.setAttribute("aria-pressed", button.dataset.setLang === lang);
   };
-  for (const button of all("[data-set-lang]")) button.addEventListener("click", () => speak(button.dataset.setLang));
+  for (const button of all("[data-set-lang]")) button.addEventListener("click", () => {
+    speak(button.dataset.setLang);
+    store("lang", button.dataset.setLang);
+  });
+  if (["ru", "en"].includes(stored("lang"))) speak(stored("lang"));
   const parallel = one("#parallel");
   parallel.addEventListener("click", () => {
     const on = root.toggleAttribute("data-parallel");

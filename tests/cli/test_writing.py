@@ -110,8 +110,8 @@ FAILING = feature(
             "en",
             [
                 f"  404.1.2 {say('en', 'verdict-violates')}: «Первый игрок может",
-                "    wrong [",
-                "      Then that is refused by this rule: placing a card on 1c2 (player 1) should be",
+                "    ✗ wrong [",
+                "        Then that is refused by this rule: placing a card on 1c2 (player 1) should be",
                 "The shipped proof is out of date",
             ],
         ),
@@ -119,8 +119,8 @@ FAILING = feature(
             "ru",
             [
                 f"  404.1.2 {say('ru', 'verdict-violates')}: «Первый игрок может",
-                "    по-русски: wrong [",
-                "      То это отклоняется этим правилом: размещение карты на 1c2 (игрок 1)",
+                "    ✗ по-русски: wrong [",
+                "        То это отклоняется этим правилом: размещение карты на 1c2 (игрок 1)",
                 "Доказательство из поставки устарело",
             ],
         ),

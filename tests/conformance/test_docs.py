@@ -116,3 +116,9 @@ def test_links_lead_somewhere(page: str) -> None:
         linked = (DOCS / (target or page)).read_text(encoding="utf-8")
         headings = re.findall(r"^#+ (.+)$", linked, re.MULTILINE)
         assert not anchor or anchor in [heading.lower().replace(" ", "-") for heading in headings]
+
+
+def test_the_rule_that_features_md_shows_is_one_of_the_suite() -> None:
+    page = (DOCS / "features.md").read_text(encoding="utf-8")
+    shown = page.partition("```gherkin\n")[2].partition("```")[0]
+    assert shown in (DOCS.parent / "features/berserk/deployment.feature").read_text(encoding="utf-8")

@@ -266,9 +266,9 @@ NOT_REACHED: list[tuple[dict[str, Any], str]] = [
     ({"board": {**SEEN, "1b1": SEEN["1b1"] | {"face": "up"}}}, "does not lie on 1b1"),
     ({"board": {"2c1": SEEN["2c1"]}}, "does not lie on 1b1"),
     ({"board": {**SEEN, "1e3": SEEN["1b1"]}}, "there is a card on 1e3"),
-    ({"players": {"1": SIDE | {"squad": ["B"]}}}, "not those asked for"),
-    ({"players": {"1": SIDE | {"forbidden": []}}}, "forbidden to player 1"),
-    ({"players": {"1": SIDE | {"gold": 4}}}, "does not have the crystals"),
+    ({"players": {"1": SIDE | {"squad": ["B"]}}}, "should show the squad asked for"),
+    ({"players": {"1": SIDE | {"forbidden": []}}}, "their forbidden cells: 1b2"),
+    ({"players": {"1": SIDE | {"gold": 4}}}, "gold crystals: 3"),
 ]
 
 
