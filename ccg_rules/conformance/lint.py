@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.phrases import Phrase, find, phrases
-from ccg_rules.conformance.scenarios import Finding, Scenario, fill
+from ccg_rules.conformance.scenarios import Finding, Scenario, fill, keyword_meant
 from ccg_rules.rulebook import UnknownEdition, check_quotes, uncovered
 from ccg_rules.text import Message
 
@@ -21,11 +21,6 @@ STALE = "stale-quote"
 """The finding of a quote that no longer stands; its scenarios are stale as well."""
 
 _CLAUSE_NUMBER = re.compile(r"(?<![\w.])\d{3}(?:\.\d+)+(?![\w.])|(?<![\w.])(?:clause|пункт|п\.)\s*\d{3}")
-_KEYWORD_LIKE = re.compile(r"\s*(?P<word>[^\W\d_]+(?: [^\W\d_]+)?)\s*:")
-_BLOCK_KEYWORDS = (
-    *("Feature", "Rule", "Example", "Scenario", "Background", "Examples", "Scenario Outline"),
-    *("Функция", "Правило", "Пример", "Сценарий", "Предыстория", "Примеры", "Структура сценария"),
-)
 
 
 def lint(features: Sequence[FeatureFile], rulebook: Rulebook, *, unused: bool = True) -> list[Finding]:
@@ -173,13 +168,9 @@ def _scenario(feature: FeatureFile, scenario: Scenario) -> Iterator[Finding]:
 def _prose(feature: FeatureFile, lines: Iterable[tuple[int, str]]) -> Iterator[Finding]:
     """Yield lines of a description that look like a mistyped keyword, which Gherkin takes for prose."""
     for number, text in lines:
-        match = _KEYWORD_LIKE.match(text)
-        if match and (near := difflib.get_close_matches(match["word"].title(), _TITLED, 1, 0.72)):
-            args = {"text": text, "nearest": _TITLED[near[0]]}
+        if (meant := keyword_meant(text)) is not None:
+            args = {"text": text, "nearest": meant}
             yield Finding("mistyped-keyword", feature.name, number, Message("lint-mistyped-keyword", args))
-
-
-_TITLED = {keyword.title(): keyword for keyword in _BLOCK_KEYWORDS}
 
 
 def _nearest(text: str) -> str:

@@ -6,6 +6,7 @@ line numbers: edition, key, and the name in lower case with hyphens.
 
 from __future__ import annotations
 
+import difflib
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -176,7 +177,27 @@ def load_feature(path: Path, name: str) -> FeatureFile:
 def _syntax_finding(name: str, error: Any) -> Finding:
     # The parser's own words name what it expected and what it got; they exist in English only.
     reason = re.sub(r"^\(\d+:\d+\): ", "", str(error))
-    return Finding("syntax", name, error.location["line"], Message("lint-syntax", {"reason": reason}))
+    got = re.search(r"got '(.*)'$", reason)
+    meant = keyword_meant(got[1]) if got else None
+    message = Message("lint-syntax", {"reason": reason})
+    if got and meant:
+        message = Message("lint-stray-keyword", {"text": got[1], "nearest": meant})
+    return Finding("syntax", name, error.location["line"], message)
+
+
+def keyword_meant(text: str) -> str | None:
+    """Return the keyword that a line seems to have meant, if it looks like a mistyped one."""
+    match = _KEYWORD_LIKE.match(text)
+    near = match and difflib.get_close_matches(match["word"].title(), _TITLED, 1, 0.72)
+    return _TITLED[near[0]] if near else None
+
+
+_KEYWORD_LIKE = re.compile(r"\s*(?P<word>[^\W\d_]+(?: [^\W\d_]+)?)\s*:")
+_BLOCK_KEYWORDS = (
+    *("Feature", "Rule", "Example", "Scenario", "Background", "Examples", "Scenario Outline"),
+    *("Функция", "Правило", "Пример", "Сценарий", "Предыстория", "Примеры", "Структура сценария"),
+)
+_TITLED = {keyword.title(): keyword for keyword in _BLOCK_KEYWORDS}
 
 
 class _Reader:
