@@ -113,8 +113,12 @@ class Table:
         return _supported(action, answer)
 
     def _asks(self, player: int) -> bool:
-        """Tell whether that player is the one to act."""
-        return self.engine.view(player).get("to_act") == player
+        """Tell whether that player is the one to act, and may decline something.
+
+        An engine that does not say what it asks is taken to ask just that.
+        """
+        view = self.engine.view(player)
+        return view.get("to_act") == player and view.get("asked") in ("use", "order", None)
 
     def _ask(self, action: Struct) -> Answer:
         """Return the answer to an action without its being carried out."""

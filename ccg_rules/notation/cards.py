@@ -1,16 +1,17 @@
 """Cards by requirement: what a card must have, not which card of a pool it is.
 
 A card of a position is a mapping such as `{"cost": "2+X", "flying": true, "life": 4}`; everything has a
-default. Abilities are keywords (`after deployment: swap`), so that a position can be read and an engine
-of any pool can be asked for "a card that has this".
+default. Abilities are put together of few words (see `abilities`), so that a position can be read and an
+engine of any pool can be asked for "a card that has this".
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from ccg_rules.notation.abilities import PERMANENT, Ability
 from ccg_rules.notation.faults import Fault, NotationError, fault
 from ccg_rules.notation.shapes import FLAG, NAMES, NUMBER, TEXT, is_number, known_fields, one_of, simple
 
@@ -23,20 +24,8 @@ KINDS = ("creature", "artifact", "terrain")
 ELEMENTS = ("steppe", "forest", "mountains", "swamp", "darkness")
 RECRUITED = ("ordinary", "replaced")
 
-AFTER_DEPLOYMENT = "after deployment"
 REVEAL = "reveal"
 """The ability that 404.2.1 and 404.2.2 give a card by themselves: "after deployment - reveal"."""
-
-EFFECTS = ("swap", "shift", "counter")
-
-_ABILITIES = (
-    ("window", re.compile(r"(?P<window>after deployment): (?P<effect>swap|shift|counter)")),
-    ("other_cost", re.compile(r"other cost (?P<amount>\d+)")),
-    ("discount", re.compile(r"discount (?P<clan>\w+) (?P<amount>\d+)")),
-    ("bonus", re.compile(r"bonus life (?P<amount>\d+)")),
-    ("watcher", re.compile(r"when a card moves: (?P<effect>counter)")),
-    ("immovable", re.compile(r"cannot be moved")),
-)
 
 
 def _is_payment(value: Any) -> bool:
@@ -44,35 +33,6 @@ def _is_payment(value: Any) -> bool:
 
 
 _COST = re.compile(r"(?:(?P<fixed>\d+)(?P<plus>\+X)?|(?P<x>X))")
-
-
-@dataclass(frozen=True, slots=True)
-class Ability:
-    """One ability of a card.
-
-    `kind` is `window` (played in the window named by `window`), `other_cost` (the card may be recruited for
-    `amount` instead of its cost), `discount` (members of `clan` cost `amount` less while this card is in the
-    squad), `bonus` (the player's other creatures have `amount` more life), `watcher` (when a card of the
-    player moves, `effect`), or `immovable`.
-    """
-
-    text: str
-    kind: str
-    window: str = ""
-    effect: str = ""
-    amount: int = 0
-    clan: str = ""
-
-    @classmethod
-    def parse(cls, text: str) -> Ability:
-        """Read an ability keyword. Raises `NotationError` for an unknown one."""
-        for kind, pattern in _ABILITIES:
-            if match := pattern.fullmatch(text):
-                fields: dict[str, Any] = match.groupdict()
-                if "amount" in fields:
-                    fields["amount"] = int(fields["amount"])
-                return cls(text, kind, **fields)
-        raise NotationError([fault(text, "not-an-ability", text=text)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +60,8 @@ class Cost:
 class Card:
     """One physical card: what it is, and how it was recruited.
 
-    `x`, `recruited` and `paid` (gold, silver; None: as its price says) tell of its recruiting.
+    `movement` is how many points it has for a turn (None: one for a ground creature, else none). `x`,
+    `recruited` and `paid` (gold, silver; None: as its price says) tell of its recruiting.
     """
 
     name: str
@@ -110,6 +71,7 @@ class Card:
     cost: Cost = Cost(1, has_x=False)
     element: str | None = None
     life: int = 1
+    movement: int | None = None
     clan: str | None = None
     abilities: tuple[Ability, ...] = ()
     copy_of: str | None = None
@@ -117,16 +79,27 @@ class Card:
     recruited: str = "ordinary"
     paid: tuple[int, int] | None = None
 
-    def has(self, kind: str) -> bool:
-        """Tell whether the card has an ability of that kind."""
-        return any(ability.kind == kind for ability in self.abilities)
+    @property
+    def points(self) -> int:
+        """The movement points it has for a turn."""
+        if self.movement is not None:
+            return self.movement
+        return int(self.kind == "creature" and not self.flying)
+
+    def has(self, effect: str) -> bool:
+        """Tell whether the card has a permanent ability with that effect."""
+        return any(a.timing == PERMANENT and a.effect == effect for a in self.abilities)
+
+    def recruited_as(self, x: int | None, recruited: str, paid: tuple[int, int] | None) -> Card:
+        """Return the card with how it was recruited."""
+        return replace(self, x=x, recruited=recruited, paid=paid)
 
     def to_json(self) -> dict[str, Any]:
         """Return the card as position data, defaults left out."""
         plain = Card(self.name)
         data: dict[str, Any] = {
             field: getattr(self, field)
-            for field in ("kind", "flying", "elite", "element", "life", "clan", "copy_of", "x", "recruited")
+            for field in _PLAIN_FIELDS
             if getattr(self, field) != getattr(plain, field)
         }
         if self.cost != plain.cost:
@@ -138,6 +111,10 @@ class Card:
         return data
 
 
+_PLAIN_FIELDS = (
+    *("kind", "flying", "elite", "element", "life", "movement", "clan", "copy_of", "x", "recruited"),
+)
+
 _FIELDS: dict[str, Shape] = {
     "kind": one_of(*KINDS),
     "flying": FLAG,
@@ -145,6 +122,7 @@ _FIELDS: dict[str, Shape] = {
     "cost": simple(lambda value: isinstance(value, str) or is_number(value), "shape-cost"),
     "element": one_of(*ELEMENTS),
     "life": NUMBER,
+    "movement": NUMBER,
     "clan": TEXT,
     "abilities": NAMES,
     "copy_of": TEXT,
@@ -193,10 +171,8 @@ def _parse_card(name: str, values: dict[str, Any], where: str) -> Card:
     if "paid" in values:
         values["paid"] = tuple(values["paid"])
     card = Card(name, **values)
-    if card.cost.has_x and card.x is None:
-        raise NotationError([fault(f"{where}.x", "cost-without-x")])
     if card.x is not None and not card.cost.has_x:
         raise NotationError([fault(f"{where}.x", "x-without-cost")])
-    if card.recruited == "replaced" and not card.has("other_cost"):
+    if card.recruited == "replaced" and not card.has("other cost"):
         raise NotationError([fault(f"{where}.recruited", "replaced-without-other-cost")])
     return card

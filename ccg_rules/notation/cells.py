@@ -91,3 +91,31 @@ def cells_in(mask: int) -> Iterator[int]:
 def block(half: int, columns: str, rows: Iterable[int]) -> int:
     """Return the mask of the cells of `half` (0 or 1) in those columns and rows (1 to 3)."""
     return mask(half * HALF + COLUMNS.index(column) * ROWS + row - 1 for column in columns for row in rows)
+
+
+def _at(cell: int) -> tuple[int, int]:
+    """Return column and line of a cell; lines run from the First Player's rear (0) to the Second's (5)."""
+    half, rest = divmod(cell, HALF)
+    column, row = divmod(rest, ROWS)
+    return column, ROWS - 1 - row if half == 0 else ROWS + row
+
+
+def _near(cell: int, *, diagonal: bool) -> int:
+    x, y = _at(cell)
+    return mask(
+        other
+        for other in range(CELLS)
+        if other != cell
+        and max(abs(_at(other)[0] - x), abs(_at(other)[1] - y)) == 1
+        and (diagonal or x == _at(other)[0] or y == _at(other)[1])
+    )
+
+
+NEIGHBOURS = tuple(_near(cell, diagonal=True) for cell in range(CELLS))
+"""The masks of the cells around each cell, across the middle too (`A-coordinates`)."""
+
+STEPS = tuple(_near(cell, diagonal=False) for cell in range(CELLS))
+"""The masks of the cells one orthogonal step away from each cell (`A-movement-step`)."""
+
+HALVES = tuple(block(half, COLUMNS, (1, 2, 3)) for half in (0, 1))
+"""The masks of both halves."""

@@ -1,57 +1,68 @@
 """Actions as ints, one for each struct of `ccg_rules.notation.actions`.
 
-An id is a kind, a player and up to two small numbers: `(((kind * 2 + player) * 32 + first) * 32 + second)`.
+An id is a kind, a player and up to two small numbers: `(((kind * 2 + player) * 128 + first) * 128 + second)`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.engine.berserk.cast import REVEAL_ABILITY
+from ccg_rules.engine.berserk.cast import ABILITIES, REVEAL_ABILITY
 from ccg_rules.notation import actions as structs
-from ccg_rules.notation import cells
-from ccg_rules.notation.cards import REVEAL
+from ccg_rules.notation import places
+from ccg_rules.notation.cards import RECRUITED, REVEAL
 from ccg_rules.notation.faults import NotationError, fault
 from ccg_rules.notation.shapes import hold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-KINDS = ("place", "finish", "return", "use", "choose", "decline")
-PLACE, FINISH, RETURN, USE, CHOOSE, DECLINE = range(len(KINDS))
+KINDS = tuple(structs.FIELDS)
+PLACE, FINISH, RETURN, USE, CHOOSE, DECLINE, REDEAL, KEEP = range(8)
+TAKE, NUMBER, DONE, ORDER, MOVE, PASS_TURN, PASS, DRAW = range(8, 16)
 
-SLOTS = 32
-ABILITIES = REVEAL_ABILITY + 1
-ACTIONS = len(KINDS) * 2 * 32 * 32
+BASE = 128
+SLOTS = 30
+NUMBERS = 64
+"""Numbers that can be said: crystals, X, one's place in a list."""
+
+_BARE = tuple(kind for kind, name in enumerate(KINDS) if not structs.FIELDS[name])
 
 
 def action(kind: int, player: int, first: int = 0, second: int = 0) -> int:
     """Return the id of an action; `player` is 0 or 1."""
-    return ((kind * 2 + player) * 32 + first) * 32 + second
+    return ((kind * 2 + player) * BASE + first) * BASE + second
 
 
 def split(action: int) -> tuple[int, int, int, int]:
     """Return kind, player, first and second number of an action id."""
-    rest, second = divmod(action, 32)
-    rest, first = divmod(rest, 32)
+    rest, second = divmod(action, BASE)
+    rest, first = divmod(rest, BASE)
     kind, player = divmod(rest, 2)
     return kind, player, first, second
 
 
 def vocabulary() -> Iterator[int]:
     """Yield every action id that stands for a struct."""
-    places = structs.PLACES
     for player in (0, 1):
-        yield action(FINISH, player)
-        yield action(DECLINE, player)
+        for kind in _BARE:
+            yield action(kind, player)
+        for kind in (NUMBER, ORDER, DRAW):
+            for number in range(NUMBERS):
+                yield action(kind, player, number)
         for slot in range(SLOTS):
             yield action(RETURN, player, slot)
-            for place in range(places):
+            for cost in range(len(RECRUITED)):
+                yield action(TAKE, player, slot, cost)
+            for place in range(structs.WIDE_PLACES):
                 yield action(PLACE, player, slot, place)
-        for cell in range(cells.CELLS):
-            yield action(CHOOSE, player, cell)
+        for place in range(places.NAMED):
+            yield action(CHOOSE, player, place)
             for ability in range(ABILITIES):
-                yield action(USE, player, cell, ability)
+                yield action(USE, player, place, ability)
+        for place in range(places.PLACES):
+            for to in range(places.PLACES):
+                yield action(MOVE, player, place, to)
 
 
 def to_struct(action: int) -> structs.Action:
@@ -62,10 +73,16 @@ def to_struct(action: int) -> structs.Action:
         struct |= {"slot": first, "at": structs.place_name(second)}
     elif kind == RETURN:
         struct |= {"slot": first}
+    elif kind == TAKE:
+        struct |= {"slot": first, "cost": RECRUITED[second]}
     elif kind == USE:
-        struct |= {"at": cells.name(first), "ability": REVEAL if second == REVEAL_ABILITY else second}
+        struct |= {"at": places.name(first), "ability": REVEAL if second == REVEAL_ABILITY else second}
     elif kind == CHOOSE:
-        struct |= {"at": cells.name(first)}
+        struct |= {"at": places.name(first)}
+    elif kind == MOVE:
+        struct |= {"at": places.name(first), "to": places.name(second)}
+    elif kind in (NUMBER, ORDER, DRAW):
+        struct |= {"number": first}
     return struct
 
 
@@ -77,10 +94,16 @@ def from_struct(struct: Mapping[str, Any]) -> int:
         return action(PLACE, player, _slot(struct), structs.place(struct["at"]))
     if kind == RETURN:
         return action(RETURN, player, _slot(struct))
+    if kind == TAKE:
+        return action(TAKE, player, _slot(struct), RECRUITED.index(struct["cost"]))
     if kind == USE:
-        return action(USE, player, cells.cell(struct["at"]), _ability(struct["ability"]))
+        return action(USE, player, places.place(struct["at"]), _ability(struct["ability"]))
     if kind == CHOOSE:
-        return action(CHOOSE, player, cells.cell(struct["at"]))
+        return action(CHOOSE, player, places.place(struct["at"]))
+    if kind == MOVE:
+        return action(MOVE, player, _in_play(struct, "at"), _in_play(struct, "to"))
+    if kind in (NUMBER, ORDER, DRAW):
+        return action(kind, player, _below(struct["number"], NUMBERS, "action.number"))
     return action(kind, player)
 
 
@@ -88,8 +111,20 @@ def _slot(struct: Mapping[str, Any]) -> int:
     return _below(struct["slot"], SLOTS, "action.slot")
 
 
+def _in_play(struct: Mapping[str, Any], field: str) -> int:
+    place = places.place(struct[field])
+    if place >= places.PLACES:
+        raise NotationError([fault(f"action.{field}", "not-in-play", text=struct[field])])
+    return place
+
+
 def _ability(ability: int | str) -> int:
-    return REVEAL_ABILITY if ability == REVEAL else _below(int(ability), REVEAL_ABILITY, "action.ability")
+    if ability == REVEAL:
+        return REVEAL_ABILITY
+    number = _below(int(ability), ABILITIES, "action.ability")
+    if number == REVEAL_ABILITY:
+        raise NotationError([fault("action.ability", "ability-by-name", number=number)])
+    return number
 
 
 def _below(number: int, limit: int, place: str) -> int:

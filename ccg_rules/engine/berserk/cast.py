@@ -1,26 +1,64 @@
-"""The cast of a game: its physical cards and whose they are. Never changes while a game is played."""
+"""The cast of a game: its physical cards and whose they are. Never changes while a game is played.
+
+Every ability of every card, and every ability that one of them grants, has a number of its own in the cast:
+its *definition*. Cards acquire abilities by definition.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ccg_rules.notation.abilities import Ability
     from ccg_rules.notation.cards import Card
 
 REVEAL_ABILITY = 7
 """The number of the ability that 404.2.1 and 404.2.2 give; a card's own abilities are numbered from 0."""
 
+ACQUIRED = REVEAL_ABILITY + 1
+"""The number of the first ability that a card has acquired."""
 
-@dataclass(frozen=True, slots=True)
+ABILITIES = 16
+"""Numbers of abilities are below this."""
+
+
 class Cast:
-    """The cards of a game, in the order in which they were recruited, and their owners (0 or 1)."""
+    """The cards of a game and their owners (0 or 1).
 
-    cards: tuple[Card, ...]
-    owners: tuple[int, ...]
+    `own[card]` are the definitions of the card's own abilities, in order; `definitions[d]` is the ability
+    that a definition stands for, `granted[d]` the definition that it grants (-1: none) and `origin[d]` the
+    card, the number of its ability, and whether it is the granted one.
+    """
+
+    __slots__ = ("cards", "definitions", "granted", "origin", "own", "owners", "timed")
+
+    def __init__(self, cards: Iterable[Card], owners: Iterable[int]) -> None:
+        self.cards: tuple[Card, ...] = tuple(cards)
+        self.owners: tuple[int, ...] = tuple(owners)
+        self.definitions: list[Ability] = []
+        self.granted: list[int] = []
+        self.origin: list[tuple[int, int, bool]] = []
+        self.own: list[list[int]] = []
+        self.timed: dict[str, list[tuple[int, int, int]]] = {}
+        for number, card in enumerate(self.cards):
+            self.own.append([self._define(number, n, ability) for n, ability in enumerate(card.abilities)])
+
+    def _define(self, card: int, number: int, ability: Ability) -> int:
+        definition = len(self.definitions)
+        self.definitions.append(ability)
+        self.origin.append((card, number, False))
+        self.granted.append(-1 if ability.granted is None else definition + 1)
+        self.timed.setdefault(ability.timing, []).append((card, number, definition))
+        if ability.granted is not None:
+            self.definitions.append(ability.granted)
+            self.origin.append((card, number, True))
+            self.granted.append(-1)
+        return definition
 
     def of(self, player: int) -> list[int]:
-        """Return the numbers of the player's cards, in the order of their recruiting."""
+        """Return the numbers of the player's cards, in order."""
         return [card for card, owner in enumerate(self.owners) if owner == player]
 
     def copies(self, card: int) -> list[int]:

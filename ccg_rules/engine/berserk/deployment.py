@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
-from ccg_rules.engine.berserk.state import DECK, NOBODY, State
+from ccg_rules.engine.berserk.state import AFTER, DECK, NOBODY, State
+from ccg_rules.engine.berserk.step import PLAYERS, Step
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation import cells
-from ccg_rules.text import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,19 +31,17 @@ TOO_FEW_CELLS = cite("berserk", "A-too-few-cells")
 LEDGER = cite("berserk", "A-unplaced-ledger")
 AFTER_ALL_PLACED = cite("berserk", "deployment.after.alternate")
 
-PLAYERS = (Words("Первый игрок", "the First Player"), Words("Второй игрок", "the Second Player"))
-
 Group = tuple[int, int]
 """Cells that become available together (a mask), and the citation by which they do."""
 
 CENTRES = tuple(cells.block(half, "bcd", (1, 2, 3)) for half in (0, 1))
 FLANK_CELLS = tuple(cells.block(half, "ae", (2, 3)) for half in (0, 1))
 FRONT_EDGE_CELLS = tuple(cells.block(half, "ae", (1,)) for half in (0, 1))
-HALVES = tuple(cells.block(half, "abcde", (1, 2, 3)) for half in (0, 1))
+HALVES = cells.HALVES
 
 
 @dataclass(frozen=True, slots=True)
-class Deployment:
+class Deployment(Step):
     """404.1: who places when, where, and what becomes of cards that find no cell."""
 
     forbidden_count: bool = True
@@ -60,11 +58,8 @@ class Deployment:
 
     # 404.1.1
 
-    def next_to_place(self, state: State, last: int) -> int:
-        """Return who places now: the First Player until all their cards lie, then the Second, then nobody.
-
-        `last` is who placed last, or nobody.
-        """
+    def next_to_place(self, state: State) -> int:
+        """Return who places now: the First Player until all their cards lie, then the Second, then nobody."""
         return next((player for player in (0, 1) if state.squad(player)), NOBODY)
 
     def lands(self, state: State, card: int, cell: int) -> int:
@@ -135,8 +130,10 @@ class Deployment:
         """Return the cells on which the player may place a card now."""
         return self.available_cells(state, player) & ~self.taken(state, player) & ~self.barred(state, player)
 
+    def question(self, state: State) -> tuple[str, int]:
+        return "place", FIRST_THEN_SECOND
+
     def actions(self, state: State) -> Iterator[int]:
-        """Yield the legal actions of the placing step."""
         player = state.actor
         targets = list(cells.cells_in(self.legal_cells(state, player)))
         for slot, card in enumerate(state.hand[player]):
@@ -148,35 +145,34 @@ class Deployment:
                 yield actions.action(actions.RETURN, player, slot)
         if self.may_finish(player):
             yield actions.action(actions.FINISH, player)
+        yield from state.rules.after_deployment.early(state)
 
     def apply(self, state: State, action: int) -> None:
-        """Carry out a legal action of the placing step."""
         kind, player, slot, cell = actions.split(action)
+        state.next_to_use = 1 - player
         if kind == actions.PLACE:
             self._place(state, player, slot, cell)
         elif kind == actions.RETURN:
             self._give_back(state, state.hand[player][slot])
-        else:
+        elif kind == actions.FINISH:
             for card in state.squad(player):
                 self._give_back(state, card)
+        else:
+            state.rules.after_deployment.apply(state, action)
 
-    def settle(self, state: State, last: int) -> list[int]:
-        """Do what follows by itself: pass the turn to place on, give back cards that find no cell.
-
-        Returns the players whose cards were given back. Nobody is to act when the step is over.
-        """
-        robbed: list[int] = []
-        while True:
-            player = self.next_to_place(state, last)
-            if player != NOBODY and not self.legal_cells(state, player):
-                for card in state.squad(player):
-                    self._give_back(state, card)
-                robbed.append(player)
-                continue
-            if player != state.actor and player != NOBODY:
-                state.note(FIRST_THEN_SECOND, "to-place", player)
-            state.actor = player
-            return robbed
+    def settle(self, state: State) -> None:
+        """Pass the turn to place on and give back cards that find no cell, until somebody is to place."""
+        while (player := self.next_to_place(state)) != NOBODY:
+            if self.legal_cells(state, player):
+                state.actor = player
+                return
+            for card in state.squad(player):
+                self._give_back(state, card)
+            state.rules.ledger.renew(state, player)
+            by = self.never_taken_by
+            state.note(by, "crystals-anew", player, state.gold[player], state.silver[player])
+        state.step = AFTER
+        state.rules.after_deployment.begin(state)
 
     def why_not(self, state: State, action: int) -> Refusal:
         """Explain an action that is not legal in this step.
@@ -217,11 +213,17 @@ class Deployment:
         state.put(card, self.lands(state, card, cell))
         if self.lands_face_up(player):
             state.up |= 1 << card
+        else:
+            state.up &= ~(1 << card)  # one that was shown before recruiting lies face down, too
+        if not state.squad(player):
+            state.note(FIRST_THEN_SECOND, "squad-placed", player)
 
     def _give_back(self, state: State, card: int) -> None:
         owner = state.cast.owners[card]
         place, whose = self.goes_to(state, owner)
         state.put(card, place)
+        state.up &= ~(1 << card)
         if place == DECK:
             state.deck[whose] += 1
+            state.returned |= 1 << card
         state.note(self.returned_by, "returned", owner)

@@ -5,37 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.engine.answers import IllegalAction, Refusal, UnsupportedRule
-from ccg_rules.engine.berserk import actions, trace, view
-from ccg_rules.engine.berserk.after_deployment import ALTERNATE
-from ccg_rules.engine.berserk.cast import REVEAL_ABILITY, Cast
-from ccg_rules.engine.berserk.deployment import FIRST_THEN_SECOND
-from ccg_rules.engine.berserk.state import (
-    AFTER,
-    DECK,
-    GRAVEYARD,
-    NOBODY,
-    PLACING,
-    REVEAL,
-    ZONES,
-    State,
-)
-from ccg_rules.engine.citations import key_of
-from ccg_rules.notation import cells
+from ccg_rules.engine.answers import IllegalAction, Refusal, UnsupportedRule, refuse
+from ccg_rules.engine.berserk import actions, setup, trace, view
+from ccg_rules.engine.berserk.rules import PLAYED
+from ccg_rules.engine.berserk.state import CHANCE, DRAWN, NOBODY, OVER, State
+from ccg_rules.engine.citations import cite, key_of
 from ccg_rules.notation import position as notation
-from ccg_rules.notation.faults import Fault, NotationError, fault
-from ccg_rules.notation.position import Position, Using
+from ccg_rules.notation.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ccg_rules.engine.berserk.rules import Rules
     from ccg_rules.notation.actions import Action
+    from ccg_rules.notation.cards import Card
+
+DEFEAT = cite("berserk", "A-defeat-check")
+CONCEDE = cite("berserk", "A-concede")
+DECKS = cite("berserk", "A-decks")
 
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """The decision that is asked for: of whom (1 or 2), of what kind, and which key asks it."""
+    """The decision that is asked for: of whom (1 or 2; 0 is chance), of what kind, and which key asks it."""
 
     player: int
     kind: str
@@ -53,6 +45,26 @@ class Game:
         """The id of the edition played."""
         return self.rules.edition
 
+    def new_initial_state(
+        self, decks: tuple[Sequence[Card], Sequence[Card]], *, seed: int | None = None
+    ) -> Battle:
+        """Return a battle about to be dealt from two decks, given from the top down.
+
+        Names of cards must differ between and within the decks. With a `seed` chance resolves itself, and
+        the decks are shuffled first; without one they are dealt as they lie, and where a shuffled deck is
+        drawn from later, `draw` actions tell which card comes.
+        """
+        position = Position(
+            step=notation.REDEAL,
+            entering=True,
+            seed=seed,
+            cards={card.name: card for deck in decks for card in deck},
+        )
+        for side, deck in zip(position.sides, decks, strict=True):
+            side.library = [card.name for card in deck]
+            side.shuffled = seed is not None
+        return self.from_position(position)
+
     def from_position(self, position: Position | Mapping[str, Any]) -> Battle:
         """Return a battle that starts at a position.
 
@@ -61,7 +73,7 @@ class Game:
         """
         if not isinstance(position, Position):
             position = Position.parse(position)
-        return Battle(self, _set_up(self.rules, position))
+        return Battle(self, setup.set_up(self.rules, position))
 
     from_json = from_position
 
@@ -70,8 +82,8 @@ class Battle:
     """A battle in progress.
 
     Actions are ints; `action` and `struct` translate them from and to the structs of
-    `ccg_rules.notation.actions`. Every method is deterministic, and none but `apply_action` and `undo`
-    changes anything.
+    `ccg_rules.notation.actions`. Every method is deterministic, and none but `apply_action`, `concede` and
+    `undo` changes anything.
     """
 
     __slots__ = ("_past", "_state", "game")
@@ -84,9 +96,9 @@ class Battle:
     # Asking
 
     def current_player(self) -> int | None:
-        """Return who is to act, 1 or 2; None when nobody is."""
+        """Return who is to act, 1 or 2, or 0 where chance has to be told; None when nobody is."""
         actor = self._state.actor
-        return None if actor == NOBODY else actor + 1
+        return None if actor == NOBODY else 0 if actor == CHANCE else actor + 1
 
     @property
     def pending(self) -> Pending | None:
@@ -94,44 +106,59 @@ class Battle:
         state = self._state
         if state.actor == NOBODY:
             return None
-        if state.step == PLACING:
-            return Pending(state.actor + 1, "place", key_of(FIRST_THEN_SECOND))
-        return Pending(state.actor + 1, "choose" if state.using >= 0 else "use", key_of(ALTERNATE))
+        kind, citation = state.rules.at(state.step).question(state)
+        return Pending(self.current_player() or 0, kind, key_of(citation))
+
+    @property
+    def step(self) -> str:
+        """The step of the game, one of `ccg_rules.notation.position.STEPS`."""
+        return notation.STEPS[self._state.step]
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1; 0 before the Main Battle Phase."""
+        return self._state.turn
 
     @property
     def unplayed(self) -> str | None:
         """The step at which this engine's knowledge of the rules ends, once it is reached; else None."""
-        return notation.STEPS[REVEAL] if self._state.step == REVEAL else None
+        return None if self._state.step in PLAYED or self.is_terminal() else self.step
 
     def is_terminal(self) -> bool:
-        """Tell whether the battle has a result. None of the steps played so far can end one."""
-        return False
+        """Tell whether the battle has a result."""
+        return self._state.step == OVER
+
+    def returns(self) -> tuple[int, int]:
+        """Return 1 for the player who has won and -1 for the other; 0 for both without a winner."""
+        winner = self._state.winner
+        return (0, 0) if winner in (NOBODY, DRAWN) else (1, -1) if winner == 0 else (-1, 1)
 
     def legal_actions(self) -> list[int]:
         """Return the ids of the legal actions, ascending; empty exactly when nobody is to act."""
-        state, rules = self._state, self.game.rules
+        state = self._state
         if state.actor == NOBODY:
             return []
-        if state.step == PLACING:
-            return sorted([*rules.deployment.actions(state), *rules.after_deployment.early(state)])
-        return sorted(rules.after_deployment.actions(state))
+        return sorted(state.rules.at(state.step).actions(state))
 
     def check(self, action: int) -> Refusal | None:
         """Return why the action is not legal, or None when it is.
 
         Raises `UnsupportedRule` past the last step the engine plays.
         """
-        if self._state.step == REVEAL:
+        state = self._state
+        if state.step == OVER:
+            return refuse(DEFEAT, "game-over")
+        if state.step not in PLAYED:
             raise UnsupportedRule("step-not-played")
-        if action in self.legal_actions():
+        if action in state.rules.at(state.step).actions(state):
             return None
-        rules = self.game.rules
-        chapter = rules.deployment if self._state.step == PLACING else rules.after_deployment
-        return chapter.why_not(self._state, action)
+        if actions.split(action)[0] == actions.DRAW and state.actor != CHANCE:
+            return refuse(DECKS, "no-chance-now")
+        return state.rules.at(state.step).why_not(state, action)
 
     def observation(self, player: int) -> dict[str, Any]:
         """Return what player 1 or 2 may know, as position data with `?` for what they may not."""
-        return view.observe(self._state, self.game.rules, player - 1)
+        return view.observe(self._state, player - 1)
 
     @property
     def trace(self) -> list[trace.Entry]:
@@ -148,13 +175,16 @@ class Battle:
         if refusal := self.check(action):
             raise IllegalAction(refusal)
         self._past.append(self._state.copy())
-        state, rules = self._state, self.game.rules
-        kind, player, _, _ = actions.split(action)
-        if kind in (actions.PLACE, actions.FINISH, actions.RETURN):
-            rules.deployment.apply(state, action)
-        else:
-            rules.after_deployment.apply(state, action)
-        settle(rules, state, player)
+        state = self._state
+        state.rules.at(state.step).apply(state, action)
+        setup.settle(state)
+
+    def concede(self, player: int) -> None:
+        """Let player 1 or 2 concede, at any time (`A-concede`). Raises `IllegalAction` when it is over."""
+        if self.is_terminal():
+            raise IllegalAction(refuse(DEFEAT, "game-over"))
+        self._past.append(self._state.copy())
+        self._state.rules.priority.end_game(self._state, 2 - player, CONCEDE)
 
     def undo(self) -> None:
         """Take back the last action. Raises `IndexError` when there is none."""
@@ -168,7 +198,7 @@ class Battle:
 
     def to_json(self) -> dict[str, Any]:
         """Return the complete position as data; `Game.from_json` gives a battle with the same future."""
-        return view.to_position(self._state).to_json()
+        return setup.to_position(self._state).to_json()
 
     @staticmethod
     def action(struct: Action | Mapping[str, Any]) -> int:
@@ -179,113 +209,3 @@ class Battle:
     def struct(action: int) -> Action:
         """Return the struct of an action id."""
         return actions.to_struct(action)
-
-
-def settle(rules: Rules, state: State, last: int) -> None:
-    """Do what follows by itself until somebody is to act or the engine's knowledge ends.
-
-    `last` is the player who has just acted, or nobody.
-    """
-    if state.step == PLACING:
-        for player in rules.deployment.settle(state, last):
-            rules.ledger.renew(state, player)
-            by = rules.deployment.never_taken_by
-            state.note(by, "crystals-anew", player, state.gold[player], state.silver[player])
-        if state.actor != NOBODY:
-            return
-        state.step, last = AFTER, NOBODY
-        state.note(ALTERNATE, "window-opens")
-    if state.step == AFTER and state.using < 0:
-        state.actor = rules.after_deployment.next_to_act(state, last)
-        if state.actor == NOBODY:
-            state.step = REVEAL
-            state.note(ALTERNATE, "window-closes")
-
-
-def _set_up(rules: Rules, position: Position) -> State:
-    names = list(position.cards)
-    number = {name: n for n, name in enumerate(names)}
-    owners = [-1] * len(names)
-    for player, side in enumerate(position.sides):
-        for name in [*filter(None, side.squad), *side.returned, *side.graveyard, *side.zone]:
-            owners[number[name]] = player
-    for standing in position.board.values():
-        owners[number[standing.card]] = standing.owner - 1
-    state = State(Cast(tuple(position.cards.values()), tuple(owners)))
-    state.step = notation.STEPS.index(position.step)
-    for player, side in enumerate(position.sides):
-        state.hand[player] = [-1 if name is None else number[name] for name in side.squad]
-        for name in side.returned:
-            state.where[number[name]] = DECK
-        for name in side.graveyard:
-            state.where[number[name]] = GRAVEYARD
-        for name in side.zone:
-            state.where[number[name]] = ZONES[player]
-        state.deck[player] = side.deck
-        state.forbidden[player] = cells.mask(side.forbidden)
-        state.declined[player] = side.declined
-    for cell, standing in position.board.items():
-        card = number[standing.card]
-        state.board[cell] = card
-        state.where[card] = cell
-        state.up |= standing.up << card
-        state.counters[card] = standing.counters
-        state.used[card] = cells.mask(REVEAL_ABILITY if a == "reveal" else int(a) for a in standing.used)
-    for player, side in enumerate(position.sides):
-        gold, silver = rules.ledger.left(state, player)
-        state.gold[player] = gold if side.gold is None else side.gold
-        state.silver[player] = silver if side.silver is None else side.silver
-    state.rearranged = list(position.rearranged)
-    if position.using is not None:
-        ability = REVEAL_ABILITY if position.using.ability == "reveal" else int(position.using.ability)
-        state.using = state.board[position.using.at] * actions.ABILITIES + ability
-        state.chosen = list(position.using.chosen)
-        state.actor = (position.to_act or 1) - 1
-    faults = list(_faults(position))
-    if not faults:
-        settle(rules, state, NOBODY)
-        faults += _wrong_actor(rules, state, position)
-    if faults:
-        raise NotationError(faults)
-    return state
-
-
-def _faults(position: Position) -> list[Fault]:
-    """Return what makes a position impossible in the steps played."""
-    faults = [
-        fault(f"board.{cells.name(cell)}", "not-own-half", card=standing.card)
-        for cell, standing in position.board.items()
-        if cells.half_of(cell) + 1 != standing.owner
-    ]
-    if position.step != notation.PLACING:
-        faults += [
-            fault(f"players.{player}.squad", "squad-not-placed")
-            for player, side in enumerate(position.sides, 1)
-            if any(side.squad)
-        ]
-    if position.using is not None and not _can_be_in_use(position, position.using):
-        faults.append(fault("using", "using-out-of-place"))
-    return faults
-
-
-def _can_be_in_use(position: Position, using: Using) -> bool:
-    """Tell whether an ability waits for cells in this position: one that rearranges, of the player to act."""
-    standing = position.board[using.at]
-    if position.step != notation.AFTER or position.to_act != standing.owner:
-        return False
-    if not isinstance(using.ability, int) or len(using.chosen) > 1:
-        return False
-    ability = position.cards[standing.card].abilities[using.ability]
-    chosen = [position.board.get(cell) for cell in using.chosen]
-    return ability.effect in ("swap", "shift") and all(c and c.owner == standing.owner for c in chosen)
-
-
-def _wrong_actor(rules: Rules, state: State, position: Position) -> list[Fault]:
-    """Let the player named by the position act, where the rules allow it; else return the fault."""
-    if position.to_act is None or position.to_act - 1 == state.actor:
-        return []
-    player = position.to_act - 1
-    if state.step == AFTER and rules.after_deployment.asks(state, player):
-        state.actor = player
-        return []
-    return [fault("to_act", "cannot-be-to-act", player=position.to_act)]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ccg_rules.engine.berserk.state import State
-    from ccg_rules.notation.cards import Card
 
 START = ((24, 22), (25, 23))
 """Gold and silver of the First and of the Second Player before recruiting (public rule, `A-crystals`)."""
@@ -31,8 +30,7 @@ class Ledger:
         Not while any card of theirs is hidden or unplaced, since they would tell what those cards cost
         (`A-crystals-private`).
         """
-        hidden = any(not state.is_up(state.board[cell]) for cell in state.cells_of(player))
-        return not hidden and not state.squad(player)
+        return not state.has_hidden(player) and not state.squad(player) and not any(state.deal[player])
 
     def left(self, state: State, player: int) -> tuple[int, int]:
         """Return the gold and silver that recruiting left the player."""
@@ -65,12 +63,12 @@ class Ledger:
         """
         gold, silver = START[player]
         elements: set[str] = set()
-        for number in state.cast.of(player):
+        for number in state.taken[player]:
             if not self.counts(state, number):
                 continue
             card = state.cast.cards[number]
             price = self.price(state, number)
-            gold_paid, silver_paid = card.paid or ((price, 0) if card.elite else (0, price))
+            gold_paid, silver_paid = state.paid[number] or ((price, 0) if card.elite else (0, price))
             grown = price - gold_paid - silver_paid
             gold -= gold_paid + (grown if card.elite else 0)
             silver -= silver_paid + (0 if card.elite else grown)
@@ -79,38 +77,51 @@ class Ledger:
         return gold - max(0, len(elements) - 1), silver
 
     def price(self, state: State, number: int) -> int:
-        """Return the price of a card: its cost with X, less the discounts of cards taken before it.
+        """Return the price of a card of the squad as it was recruited: see `cost`."""
+        replaced = bool(state.replaced >> number & 1)
+        return self.cost(state, number, replaced=replaced, x=state.x[number] or 0)
+
+    def cost(self, state: State, number: int, *, replaced: bool, x: int) -> int:
+        """Return what a card costs: its cost with X, less the discounts of cards taken before it.
 
         A replaced cost is paid as its text says, without discounts (`A-price`).
         """
         card = state.cast.cards[number]
-        if card.recruited == "replaced":
-            return next(ability.amount for ability in card.abilities if ability.kind == "other_cost")
-        return max(0, card.cost.fixed + (card.x or 0) - self.discount(state, number))
+        if replaced:
+            return next(ability.amount for ability in card.abilities if ability.effect == "other cost")
+        return max(0, card.cost.fixed + x - self.discount(state, number))
 
     def discount(self, state: State, number: int) -> int:
         """Return by how much cards that were taken earlier, and count, lower the price of this one."""
         card = state.cast.cards[number]
+        taken = state.taken[state.cast.owners[number]]
+        earlier = taken[: taken.index(number)] if number in taken else taken
         return sum(
             ability.amount
-            for earlier in state.cast.of(state.cast.owners[number])
-            if earlier < number and self.influences(state, earlier)
-            for ability in state.cast.cards[earlier].abilities
-            if ability.kind == "discount" and ability.clan == card.clan
+            for other in earlier
+            if self.influences(state, other)
+            for ability in state.cast.cards[other].abilities
+            if ability.effect == "discount" and ability.clan == card.clan
         )
 
-    def life(self, state: State, number: int, observer: int) -> int:
-        """Return a card's life as a player sees it: with the bonuses of the cards that player knows."""
-        card: Card = state.cast.cards[number]
-        if card.kind != "creature":
-            return card.life
-        return card.life + sum(
-            ability.amount
-            for other in state.cast.of(state.cast.owners[number])
-            if other != number and self.influences(state, other) and state.is_known(other, observer)
-            for ability in state.cast.cards[other].abilities
-            if ability.kind == "bonus"
-        )
+    def life(self, state: State, number: int, observer: int | None = None) -> int:
+        """Return a card's life, or as a player sees it: with the bonuses of the cards that player knows."""
+        life = state.cast.cards[number].life
+        for other in self.bonuses(state, number):
+            if observer is None or state.is_known(other, observer):
+                abilities = state.cast.cards[other].abilities
+                life += sum(a.amount for a in abilities if a.effect == "bonus life")
+        return life
+
+    def bonuses(self, state: State, number: int) -> list[int]:
+        """Return the cards that give a creature more life: others of its owner's."""
+        if state.cast.cards[number].kind != "creature":
+            return []
+        return [
+            other
+            for other in state.taken[state.cast.owners[number]]
+            if other != number and self.influences(state, other) and state.cast.cards[other].has("bonus life")
+        ]
 
 
 class _AsRecruited(Ledger):

@@ -1,156 +1,327 @@
 """The state of a game of Berserk: plain ints, flat lists and bit masks, so that a copy is cheap.
 
-Rules live elsewhere (`deployment`, `window`, …) and read and change a state; this module only knows where
-things are.
+Rules live elsewhere (`deployment`, `window`, `priority`, …) and read and change a state; this module only
+knows where things are.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from ccg_rules.notation.cells import CELLS
+from ccg_rules.engine.berserk.cast import ACQUIRED, REVEAL_ABILITY
+from ccg_rules.notation.places import PLACES, ZONE_SLOTS, ZONE_STARTS
 
 if TYPE_CHECKING:
-    from ccg_rules.engine.berserk.cast import Cast
+    from collections.abc import Iterator
 
-# Where a card is: a cell, or one of these.
+    from ccg_rules.engine.berserk.cast import Cast
+    from ccg_rules.engine.berserk.rules import Rules
+
+# Where a card is: a place (see `ccg_rules.notation.places`), or one of these.
 SQUAD = -1
 DECK = -2
 GRAVEYARD = -3
-ZONES = (-4, -5)
-"""The additional zones of the First and the Second Player."""
+DEAL = -4
 
-# Steps, in the order in which they are played.
-PLACING = 0
-AFTER = 1
-REVEAL = 2
+# Steps, in the order in which they are played: the indices of `ccg_rules.notation.position.STEPS`.
+REDEAL, BEFORE, RECRUITING, PLACING, AFTER, REVEAL, START, VANGUARD = range(8)
+INITIAL, PREPARATION, OPENING, CHOICE, EXECUTION, MOVEMENT, ACTION, FINAL, OVER = range(8, 17)
 
 NOBODY = -1
+CHANCE = 2
+"""The actor where chance has to be told."""
+DRAWN = 2
+"""The winner of a drawn game."""
 
 Event = tuple[int, str, tuple[int, ...]]
 """An entry of the trace: citation, code, and numbers whose meaning goes with the code."""
 
+# How an ability that is being declared goes on when all places are chosen.
+AT_ONCE, TO_STACK, PAID = range(3)
+
+# Kinds of objects on the stack, and what a payment takes.
+ABILITY, ACT, MOVE, PAYMENT = range(4)
+CLOSING, POINT, GOLD, SILVER = range(4)
+
+
+class Using(NamedTuple):
+    """An ability being declared: the card and definition, who declares it, X, and how it goes on."""
+
+    card: int
+    definition: int
+    player: int
+    value: int
+    mode: int
+
+
+class Waiting(NamedTuple):
+    """A triggered ability that waits to be put on the stack. X is -1 where it is read on execution."""
+
+    player: int
+    card: int
+    definition: int
+    value: int
+
+
+class Object(NamedTuple):
+    """A game action on the stack.
+
+    `ABILITY` is a triggered or sudden ability, `ACT` an action and `MOVE` a movement declared in the Choice
+    Subphase, `PAYMENT` what is due after one of them: `definition` says of what kind, `value` how much.
+    `first` and `second` are the cards chosen (for a shift, `second` is a place; for a movement the place it
+    goes to), `place` is where the card was when it was declared.
+    """
+
+    kind: int
+    card: int
+    definition: int
+    player: int
+    value: int
+    first: int
+    second: int
+    place: int
+
+
+class Acquired(NamedTuple):
+    """An ability a card has acquired: until the end of a turn (-1: for good), or until it has triggered."""
+
+    card: int
+    definition: int
+    until: int
+    delayed: int
+
 
 class State:
-    """One moment of a game. `copy` gives an independent one; the cast is shared."""
+    """One moment of a game. `copy` gives an independent one; the cast and the rules are shared."""
 
     __slots__ = (
-        "actor",
-        "board",
-        "cast",
-        "chosen",
-        "counters",
-        "deck",
-        "declined",
-        "forbidden",
-        "gold",
-        "hand",
-        "rearranged",
-        "silver",
-        "step",
-        "trace",
-        "up",
-        "used",
-        "using",
-        "where",
+        *("cast", "rules", "step", "actor", "winner", "seed"),
+        *("where", "board", "hand", "deal", "library", "deck", "taken", "returned"),
+        *("up", "closed", "counters", "wounds", "points", "used", "used_now", "acquired", "fixed"),
+        *("x", "replaced", "paid", "gold", "silver", "forbidden"),
+        *("declined", "next_to_use", "using", "chosen", "taking", "rearranged"),
+        *("redeals", "entitled", "announced", "drawing"),
+        *("turn", "active", "holder", "passes", "stack", "waiting", "must_ask", "trace"),
     )
 
-    def __init__(self, cast: Cast) -> None:
+    def __init__(self, cast: Cast, rules: Rules) -> None:
+        size = len(cast.cards)
         self.cast = cast
+        self.rules = rules
         self.step = PLACING
         self.actor = NOBODY
-        self.where = [SQUAD] * len(cast.cards)
-        self.board = [-1] * CELLS
+        self.winner = NOBODY
+        self.seed: int | None = None
+        """What chance is drawn from; None leaves chance to be told by `draw` actions."""
+        # Where the cards are
+        self.where = [SQUAD] * size
+        self.board = [-1] * PLACES
         self.hand: list[list[int]] = [[], []]
+        self.deal: list[list[int]] = [[], []]
+        self.library: list[list[int] | None] = [None, None]
+        """The named cards of a deck from the top; None: shuffled, they have no order."""
+        self.deck = [0, 0]
+        self.taken: list[list[int]] = [[], []]
+        """The cards of the squad in the order in which they were taken, returned ones included."""
+        self.returned = 0
+        # How they are
         self.up = 0
-        self.counters = [0] * len(cast.cards)
-        self.used = [0] * len(cast.cards)
+        self.closed = 0
+        self.counters = [0] * size
+        self.wounds = [0] * size
+        self.points = [card.points for card in cast.cards]
+        self.used = [0] * size
+        self.used_now: list[tuple[int, int]] = []
+        self.acquired: list[Acquired] = []
+        self.fixed: list[tuple[int, int, int]] = []
+        self.x = [card.x for card in cast.cards]
+        self.replaced = 0
+        self.paid = [card.paid for card in cast.cards]
+        # What the players have and have said
         self.gold = [0, 0]
         self.silver = [0, 0]
-        self.deck = [0, 0]
         self.forbidden = [0, 0]
         self.declined = [False, False]
-        self.using = -1
+        self.next_to_use = 0
+        self.using: Using | None = None
         self.chosen: list[int] = []
+        self.taking: tuple[int, int, int, int] | None = None
+        """A card being taken from the deal: player, card, whether at its replaced cost, X (-1: not said)."""
         self.rearranged: list[tuple[int, int]] = []
+        self.redeals = [0, 0]
+        self.entitled = [True, True]
+        self.announced = [0, 0]
+        """By player: 0 has not spoken in this round, 1 redeals, 2 keeps."""
+        self.drawing = [0, 0]
+        """How many cards each player has still to draw."""
+        # The turn
+        self.turn = 0
+        self.active = NOBODY
+        self.holder = NOBODY
+        """Who has priority, where nothing else is asked first."""
+        self.passes = 0
+        self.stack: list[Object] = []
+        self.waiting: list[Waiting] = []
+        self.must_ask = [False, False]
+        """Players who are asked about triggered abilities even if none waits (`A-always-asked`)."""
         self.trace: list[Event] = []
 
     def copy(self) -> State:
         """Return an independent copy with the same future."""
         twin = State.__new__(State)
         twin.cast = self.cast
+        twin.rules = self.rules
         twin.step = self.step
         twin.actor = self.actor
+        twin.winner = self.winner
+        twin.seed = self.seed
         twin.where = self.where[:]
         twin.board = self.board[:]
         twin.hand = [self.hand[0][:], self.hand[1][:]]
+        twin.deal = [self.deal[0][:], self.deal[1][:]]
+        twin.library = [None if cards is None else cards[:] for cards in self.library]
+        twin.deck = self.deck[:]
+        twin.taken = [self.taken[0][:], self.taken[1][:]]
+        twin.returned = self.returned
         twin.up = self.up
+        twin.closed = self.closed
         twin.counters = self.counters[:]
+        twin.wounds = self.wounds[:]
+        twin.points = self.points[:]
         twin.used = self.used[:]
+        twin.used_now = self.used_now[:]
+        twin.acquired = self.acquired[:]
+        twin.fixed = self.fixed[:]
+        twin.x = self.x[:]
+        twin.replaced = self.replaced
+        twin.paid = self.paid[:]
         twin.gold = self.gold[:]
         twin.silver = self.silver[:]
-        twin.deck = self.deck[:]
         twin.forbidden = self.forbidden[:]
         twin.declined = self.declined[:]
+        twin.next_to_use = self.next_to_use
         twin.using = self.using
         twin.chosen = self.chosen[:]
+        twin.taking = self.taking
         twin.rearranged = self.rearranged[:]
+        twin.redeals = self.redeals[:]
+        twin.entitled = self.entitled[:]
+        twin.announced = self.announced[:]
+        twin.drawing = self.drawing[:]
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.holder = self.holder
+        twin.passes = self.passes
+        twin.stack = self.stack[:]
+        twin.waiting = self.waiting[:]
+        twin.must_ask = self.must_ask[:]
         twin.trace = self.trace[:]
         return twin
 
     def note(self, citation: int, code: str, *numbers: int) -> None:
-        """Add an event to the trace: what happened, and what it rests on."""
-        self.trace.append((citation, code, numbers))
+        """Add an event to the trace: what happened, in which step, and what it rests on."""
+        self.trace.append((citation, code, (self.turn, self.step, *numbers)))
 
     # What is where
 
     def occupied(self) -> int:
-        """Return the mask of the cells on which a card lies."""
+        """Return the mask of the places on which a card lies."""
         mask = 0
-        for cell, card in enumerate(self.board):
+        for place, card in enumerate(self.board):
             if card >= 0:
-                mask |= 1 << cell
+                mask |= 1 << place
         return mask
 
     def squad(self, player: int) -> list[int]:
         """Return the player's cards that are still to be placed."""
         return [card for card in self.hand[player] if card >= 0]
 
-    def cells_of(self, player: int) -> list[int]:
-        """Return the cells on which the player's cards lie, in ascending order."""
+    def places_of(self, player: int) -> list[int]:
+        """Return the places on which the player's cards lie, in ascending order."""
         owners = self.cast.owners
-        return [cell for cell, card in enumerate(self.board) if card >= 0 and owners[card] == player]
+        return [place for place, card in enumerate(self.board) if card >= 0 and owners[card] == player]
+
+    def lying(self) -> Iterator[int]:
+        """Yield the cards that lie on the board or in an additional zone, by place."""
+        return (card for card in self.board if card >= 0)
 
     def in_force(self, card: int) -> bool:
         """Tell whether the card is in the squad or on the table, where its abilities have influence."""
-        return self.where[card] not in (DECK, GRAVEYARD)
+        return self.where[card] not in (DECK, GRAVEYARD, DEAL)
 
     def is_known(self, card: int, observer: int) -> bool:
-        """Tell whether a player knows the card: their own, or one that lies face up."""
+        """Tell whether a player knows the card: their own, or one that is face up."""
         return self.cast.owners[card] == observer or bool(self.up >> card & 1)
 
     def is_up(self, card: int) -> bool:
-        """Tell whether the card lies face up."""
+        """Tell whether the card is face up: revealed, or shown from the deal or the squad."""
         return bool(self.up >> card & 1)
+
+    def is_revealed(self, card: int) -> bool:
+        """Tell whether the card has been revealed: it is face up, and not just shown from deal or squad."""
+        return self.is_up(card) and self.where[card] not in (DEAL, SQUAD)
+
+    def is_closed(self, card: int) -> bool:
+        """Tell whether the card is closed."""
+        return bool(self.closed >> card & 1)
+
+    def has_hidden(self, player: int) -> bool:
+        """Tell whether a card of the player lies face down."""
+        return any(not self.is_up(self.board[place]) for place in self.places_of(player))
+
+    # Abilities
+
+    def abilities(self, card: int) -> list[tuple[int, int]]:
+        """Return number and definition of each ability of a card, the acquired ones from `ACQUIRED` on."""
+        own = list(enumerate(self.cast.own[card]))
+        got = [entry.definition for entry in self.acquired if entry.card == card]
+        return own + list(enumerate(got, ACQUIRED))
+
+    def definition(self, card: int, number: int) -> int:
+        """Return the definition of an ability by its number, -1 when the card has none of that number."""
+        if number == REVEAL_ABILITY:
+            return -1
+        return next((definition for n, definition in self.abilities(card) if n == number), -1)
+
+    def has(self, card: int, effect: str) -> bool:
+        """Tell whether the card has a permanent ability with that effect, of its own or acquired."""
+        return self.cast.cards[card].has(effect) or any(
+            entry.card == card
+            and self.cast.definitions[entry.definition].timing == "permanent"
+            and self.cast.definitions[entry.definition].effect == effect
+            for entry in self.acquired
+        )
 
     # Changes
 
     def put(self, card: int, place: int) -> None:
-        """Move a card to a cell, zone, deck or graveyard, from wherever it is."""
+        """Move a card to a place, deck or graveyard, from wherever it is."""
         before = self.where[card]
+        owner = self.cast.owners[card]
         if before >= 0 and self.board[before] == card:
             self.board[before] = -1
-        hand = self.hand[self.cast.owners[card]]
-        if card in hand:
-            hand[hand.index(card)] = -1
+        for held in (self.hand[owner], self.deal[owner]):
+            if card in held:
+                held[held.index(card)] = -1
         self.where[card] = place
         if place >= 0:
             self.board[place] = card
 
+    def zone_slot(self, player: int) -> int:
+        """Return the first free slot of the player's additional zone."""
+        start = ZONE_STARTS[player]
+        return next(place for place in range(start, start + ZONE_SLOTS) if self.board[place] < 0)
+
     def exchange(self, first: int, second: int) -> None:
-        """Exchange what lies on two cells; either may be empty."""
+        """Exchange what lies on two places; either may be empty."""
         board = self.board
         board[first], board[second] = board[second], board[first]
-        for cell in (first, second):
-            if board[cell] >= 0:
-                self.where[board[cell]] = cell
+        for place in (first, second):
+            if board[place] >= 0:
+                self.where[board[place]] = place
+
+    def random(self, n: int) -> int:
+        """Return a number below `n` from the seed, and move the seed on (a 64-bit linear generator)."""
+        assert self.seed is not None
+        self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) % 2**64
+        return (self.seed >> 33) % n

@@ -5,48 +5,111 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ccg_rules.engine.berserk.deployment import PLAYERS
+from ccg_rules.engine.berserk.step import PLAYERS
 from ccg_rules.engine.citations import key_of
-from ccg_rules.notation import cells
+from ccg_rules.notation import places
+from ccg_rules.notation.position import STEPS
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
     from ccg_rules.engine.berserk.state import Event
 
 _ARGUMENTS = {
-    "placed": ("player", "cell"),
-    "to-place": ("player",),
+    # deal and recruiting
+    "dealing": ("n",),
+    "announces": ("player",),
+    "keeps": ("player",),
+    "redeals": ("player",),
+    "shuffled": ("player",),
+    "shown": ("player",),
+    "takes-by-ability": ("player",),
+    "element-crystal": ("player", "n"),
+    "taken": ("player", "gold", "silver"),
+    "squad-finished": ("player",),
+    "rest-returned": ("player", "n"),
+    # deployment
+    "placed": ("player", "place"),
+    "squad-placed": ("player",),
     "returned": ("player",),
     "crystals-anew": ("player", "gold", "silver"),
+    "rearranged": ("place", "other"),
+    # windows
     "window-opens": (),
     "window-closes": (),
-    "used": ("player", "cell"),
+    "used": ("player", "place"),
     "declined": ("player",),
-    "revealed": ("cell",),
-    "told-x": ("cell", "x"),
-    "told-ordinary": ("cell",),
-    "told-replaced": ("cell",),
-    "rearranged": ("cell", "other"),
+    # reveal
+    "revealed": ("place",),
+    "told-x": ("place", "x"),
+    "told-ordinary": ("place",),
+    "told-replaced": ("place",),
+    "stays-hidden": ("place",),
+    "transferred": ("place", "other"),
+    # the turn
+    "battle-begins": ("player",),
+    "phase-begins": ("player",),
+    "phase-ends": (),
+    "turn-passes": ("player",),
+    "number-fixed": ("place", "x"),
+    "stays-closed": ("place",),
+    "opened": ("place",),
+    "batch": ("n",),
+    "ability-ends": ("place",),
+    # priority and the stack
+    "passed": ("player",),
+    "declared": ("player", "place"),
+    "movement-declared": ("player", "place", "other"),
+    "execution-begins": ("player",),
+    "turn-passed": ("player",),
+    "on-the-stack": ("player",),
+    "no-target": ("player",),
+    "declined-triggers": ("player",),
+    "executed": ("player",),
+    "cancelled": ("player",),
+    "moved": ("place", "other"),
+    "point-spent": ("place",),
+    "closed": ("place",),
+    "paid-crystals": ("player", "n"),
+    # effects
+    "moved-by-effect": ("place", "other"),
+    "counters": ("place", "n"),
+    "wounded": ("place", "n"),
+    "healed": ("place", "n"),
+    "gained-gold": ("player", "n"),
+    "gained-silver": ("player", "n"),
+    "acquired": ("place",),
+    "forbidden": ("player", "place"),
+    "died": ("place",),
+    # the end
+    "won": ("player",),
+    "drawn": (),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry of the trace: the key it rests on, and what happened, still to be said in a language."""
+    """One entry of the trace: the key it rests on, when, and what happened, still to be said in a language.
+
+    `turn` is 0 before the Main Battle Phase.
+    """
 
     key: str
+    turn: int
+    step: str
     message: Message
 
 
 def entry(event: Event) -> Entry:
     """Return an event as an entry to read."""
-    citation, code, numbers = event
+    citation, code, (turn, step, *numbers) = event
     args: dict[str, object] = {}
     for name, number in zip(_ARGUMENTS[code], numbers, strict=True):
         if name == "player":
             args[name] = PLAYERS[number]
-        elif name in ("cell", "other"):
-            args[name] = cells.name(number)
+        elif name in ("place", "other"):
+            args[name] = places.name(number)
         else:
             args[name] = number
-    return Entry(key_of(citation), Message(f"event-{code}", args))
+    if code == "phase-begins":
+        args["step"] = Message(f"step-{STEPS[step]}")
+    return Entry(key_of(citation), turn, STEPS[step], Message(f"event-{code}", args))

@@ -1,15 +1,11 @@
-"""Deviations from chapter `deployment`, and alternatives to its assumptions.
-
-Each changes one method of one chapter's rules. Their names are public: reports and `suite.json` use them.
-"""
+"""Deviations from chapter `deployment`, and alternatives to its assumptions."""
 
 from __future__ import annotations
 
-from dataclasses import astuple, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk import actions
-from ccg_rules.engine.berserk.after_deployment import AfterDeployment, Rearranging
+from ccg_rules.engine.berserk.after_deployment import AfterDeployment
 from ccg_rules.engine.berserk.cast import REVEAL_ABILITY
 from ccg_rules.engine.berserk.deployment import (
     CENTRES,
@@ -19,52 +15,21 @@ from ccg_rules.engine.berserk.deployment import (
     Deployment,
     Group,
 )
+from ccg_rules.engine.berserk.deviations.register import alternative, deviation
+from ccg_rules.engine.berserk.effects import Effects, Rearranging
 from ccg_rules.engine.berserk.ledger import AS_RECRUITED, Ledger
-from ccg_rules.engine.berserk.state import DECK, GRAVEYARD, NOBODY, ZONES, State
-from ccg_rules.engine.deviations import Alternative, Deviation
+from ccg_rules.engine.berserk.state import DECK, GRAVEYARD, NOBODY, State
 from ccg_rules.notation import cells
 from ccg_rules.notation.cells import CELLS
-from ccg_rules.text import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from ccg_rules.engine.berserk.rules import Rules
-
-_found: list[Deviation] = []
-_alternatives: list[Alternative] = []
-
-Chapter = type[Deployment] | type[Ledger] | type[AfterDeployment] | type[Rearranging]
-
-
-def _put(rules: Rules, chapter: Chapter) -> Rules:
-    """Return the rules with one chapter's object replaced by one of `chapter`, which derives from it."""
-    if issubclass(chapter, Deployment):
-        return replace(rules, deployment=chapter(*astuple(rules.deployment)))
-    if issubclass(chapter, Ledger):
-        return replace(rules, ledger=chapter())
-    if issubclass(chapter, Rearranging):
-        return replace(rules, after_deployment=replace(rules.after_deployment, rearranging=chapter()))
-    return replace(rules, after_deployment=chapter())
-
-
-C = TypeVar("C", bound=Chapter)
-
-
-def _deviation(ident: str, key: str, *, ru: str, en: str) -> Callable[[C], C]:
-    """Register a chapter's subclass as the deviation `ident`; the words say what it denies."""
-
-    def register(chapter: C) -> C:
-        _found.append(Deviation(ident, key, Words(ru, en), lambda rules: _put(rules, chapter)))
-        return chapter
-
-    return register
+    from collections.abc import Iterator
 
 
 # 404.1.1
 
 
-@_deviation(
+@deviation(
     "flyers-skip-the-board",
     "deployment.squad.face_down",
     ru="летающие существа тоже помещаются на поле боя",
@@ -73,10 +38,10 @@ def _deviation(ident: str, key: str, *, ru: str, en: str) -> Callable[[C], C]:
 class _FlyersSkipTheBoard(Deployment):
     def lands(self, state: State, card: int, cell: int) -> int:
         owner = state.cast.owners[card]
-        return ZONES[owner] if state.cast.cards[card].flying else cell
+        return state.zone_slot(owner) if state.cast.cards[card].flying else cell
 
 
-@_deviation(
+@deviation(
     "flyers-may-wait-in-the-zone",
     "deployment.squad.face_down",
     ru="место карт при размещении — поле боя, а не вспомогательная зона",
@@ -90,10 +55,10 @@ class _FlyersMayWaitInTheZone(Deployment):
                 yield actions.action(actions.PLACE, state.actor, slot, CELLS + state.actor)
 
     def lands(self, state: State, card: int, cell: int) -> int:
-        return cell if cell < CELLS else ZONES[cell - CELLS]
+        return cell if cell < CELLS else state.zone_slot(cell - CELLS)
 
 
-@_deviation(
+@deviation(
     "deploy-partly",
     "deployment.squad.face_down",
     ru="помещаются все карты отряда",
@@ -104,7 +69,7 @@ class _DeployPartly(Deployment):
         return player == 0
 
 
-@_deviation(
+@deviation(
     "second-deploys-partly",
     "deployment.squad.face_down",
     ru="все карты помещает и Второй игрок",
@@ -115,7 +80,7 @@ class _SecondDeploysPartly(Deployment):
         return player == 1
 
 
-@_deviation(
+@deviation(
     "terrains-skip-the-board",
     "deployment.squad.face_down",
     ru="местности тоже помещаются на поле боя",
@@ -124,10 +89,10 @@ class _SecondDeploysPartly(Deployment):
 class _TerrainsSkipTheBoard(Deployment):
     def lands(self, state: State, card: int, cell: int) -> int:
         owner = state.cast.owners[card]
-        return ZONES[owner] if state.cast.cards[card].kind == "terrain" else cell
+        return state.zone_slot(owner) if state.cast.cards[card].kind == "terrain" else cell
 
 
-@_deviation(
+@deviation(
     "deploy-face-up",
     "deployment.squad.face_down",
     ru="карты помещаются рубашкой вверх",
@@ -138,7 +103,7 @@ class _DeployFaceUp(Deployment):
         return player == 0
 
 
-@_deviation(
+@deviation(
     "second-deploys-face-up",
     "deployment.squad.face_down",
     ru="карты Второго игрока тоже помещаются рубашкой вверх",
@@ -149,7 +114,7 @@ class _SecondDeploysFaceUp(Deployment):
         return player == 1
 
 
-@_deviation(
+@deviation(
     "face-down-cards-shown",
     "deployment.squad.face_down",
     ru="противник не знает, какая карта лежит рубашкой вверх",
@@ -160,7 +125,7 @@ class _FaceDownCardsShown(Deployment):
         return True
 
 
-@_deviation(
+@deviation(
     "cells-shared",
     "deployment.squad.one_per_cell",
     ru="на занятую клетку карта не помещается",
@@ -171,7 +136,7 @@ class _CellsShared(Deployment):
         return state.occupied() if player else 0
 
 
-@_deviation(
+@deviation(
     "second-shares-cells",
     "deployment.squad.one_per_cell",
     ru="на занятую клетку не помещается и карта Второго игрока",
@@ -182,7 +147,7 @@ class _SecondSharesCells(Deployment):
         return 0 if player else state.occupied()
 
 
-@_deviation(
+@deviation(
     "card-blocks-the-next-cell",
     "deployment.squad.one_per_cell",
     ru="карта занимает только одну клетку",
@@ -198,30 +163,30 @@ class _CardBlocksTheNextCell(Deployment):
         return occupied | beside
 
 
-@_deviation(
+@deviation(
     "deploy-card-about",
     "deployment.squad.first_then_second",
     ru="Второй игрок размещает карты после всех карт Первого",
     en="the Second Player places after all of the First Player's cards",
 )
 class _DeployCardAbout(Deployment):
-    def next_to_place(self, state: State, last: int) -> int:
-        order = (0, 1) if last == NOBODY else (1 - last, last)
+    def next_to_place(self, state: State) -> int:
+        order = (state.next_to_use, 1 - state.next_to_use)
         return next((player for player in order if state.squad(player)), NOBODY)
 
 
-@_deviation(
+@deviation(
     "second-deploys-first",
     "deployment.squad.first_then_second",
     ru="начинает Первый игрок",
     en="the First Player begins",
 )
 class _SecondDeploysFirst(Deployment):
-    def next_to_place(self, state: State, last: int) -> int:
+    def next_to_place(self, state: State) -> int:
         return next((player for player in (1, 0) if state.squad(player)), NOBODY)
 
 
-@_deviation(
+@deviation(
     "deploy-anywhere",
     "deployment.squad.first_then_second",
     ru="карты помещаются на своей половине",
@@ -252,7 +217,7 @@ class _FirstPlayersGroups(Deployment):
         )
 
 
-@_deviation(
+@deviation(
     "centre-row-by-row",
     "deployment.first.centre",
     ru="внутри центра порядок свободный",
@@ -263,7 +228,7 @@ class _CentreRowByRow(_FirstPlayersGroups):
         return (*(cells.block(0, "bcd", (row,)) for row in (1, 2, 3)), FLANK_CELLS[0], FRONT_EDGE_CELLS[0])
 
 
-@_deviation(
+@deviation(
     "centre-of-two-rows",
     "deployment.first.centre",
     ru="центр — это 3×3 клетки",
@@ -275,7 +240,7 @@ class _CentreOfTwoRows(_FirstPlayersGroups):
         return CENTRES[0] & ~rear, FLANK_CELLS[0] | rear, FRONT_EDGE_CELLS[0]
 
 
-@_deviation(
+@deviation(
     "flanks-from-the-start",
     "deployment.first.flanks",
     ru="крайние клетки 2-го и 3-го ряда ждут, пока центр не занят",
@@ -286,7 +251,7 @@ class _FlanksFromTheStart(_FirstPlayersGroups):
         return CENTRES[0] | FLANK_CELLS[0], FRONT_EDGE_CELLS[0]
 
 
-@_deviation(
+@deviation(
     "flanks-after-eight",
     "deployment.first.flanks",
     ru="должны быть заняты все клетки центра",
@@ -300,7 +265,7 @@ class _FlanksAfterEight(Deployment):
         return available
 
 
-@_deviation(
+@deviation(
     "flanks-ignore-row-one",
     "deployment.first.flanks",
     ru="крайние клетки 2-го и 3-го ряда ждут и клеток центра в 1-м ряду",
@@ -315,7 +280,7 @@ class _FlanksIgnoreRowOne(Deployment):
         return available
 
 
-@_deviation(
+@deviation(
     "flanks-of-row-two-only",
     "deployment.first.flanks",
     ru="при занятом центре доступны все оставшиеся клетки 2-го и 3-го ряда",
@@ -327,7 +292,7 @@ class _FlanksOfRowTwoOnly(_FirstPlayersGroups):
         return CENTRES[0], FLANK_CELLS[0] & ~rear, FRONT_EDGE_CELLS[0] | rear
 
 
-@_deviation(
+@deviation(
     "front-edges-with-flanks",
     "deployment.first.front_edges",
     ru="крайние клетки 1-го ряда — последние",
@@ -338,7 +303,7 @@ class _FrontEdgesWithFlanks(_FirstPlayersGroups):
         return CENTRES[0], FLANK_CELLS[0] | FRONT_EDGE_CELLS[0]
 
 
-@_deviation(
+@deviation(
     "front-edges-wait-for-row-three-only",
     "deployment.first.front_edges",
     ru="крайние клетки 1-го ряда ждут и 2-го ряда",
@@ -353,7 +318,7 @@ class _FrontEdgesWaitForRowThreeOnly(Deployment):
         return available
 
 
-@_deviation(
+@deviation(
     "front-edges-never",
     "deployment.first.front_edges",
     ru="в последнюю очередь доступны и крайние клетки 1-го ряда",
@@ -380,7 +345,7 @@ class _SecondPlayersGroups(Deployment):
         return tuple((mask, own[min(n, len(own) - 1)][1]) for n, mask in enumerate(self.second_groups()))
 
 
-@_deviation(
+@deviation(
     "second-deploys-as-first",
     "deployment.second.centre_and_front",
     ru="крайние клетки 1-го ряда доступны Второму игроку сразу",
@@ -391,7 +356,7 @@ class _SecondDeploysAsFirst(_SecondPlayersGroups):
         return CENTRES[1], FLANK_CELLS[1], FRONT_EDGE_CELLS[1]
 
 
-@_deviation(
+@deviation(
     "second-front-row-first",
     "deployment.second.centre_and_front",
     ru="центр не ждёт 1-го ряда",
@@ -403,7 +368,7 @@ class _SecondFrontRowFirst(_SecondPlayersGroups):
         return front, CENTRES[1] & ~front, FLANK_CELLS[1]
 
 
-@_deviation(
+@deviation(
     "second-flanks-after-centre",
     "deployment.second.flanks_last",
     ru="крайние клетки 2-го и 3-го ряда ждут и крайних клеток 1-го ряда",
@@ -417,7 +382,7 @@ class _SecondFlanksAfterCentre(Deployment):
         return available
 
 
-@_deviation(
+@deviation(
     "second-flanks-after-front",
     "deployment.second.flanks_last",
     ru="крайние клетки 2-го и 3-го ряда ждут центра",
@@ -431,7 +396,7 @@ class _SecondFlanksAfterFront(Deployment):
         return available
 
 
-@_deviation(
+@deviation(
     "second-flanks-side-by-side",
     "deployment.second.flanks_last",
     ru="крайние клетки 2-го и 3-го ряда ждут крайних клеток 1-го ряда с обеих сторон",
@@ -448,7 +413,7 @@ class _SecondFlanksSideBySide(Deployment):
         return available
 
 
-@_deviation(
+@deviation(
     "second-flanks-ignore-row-one",
     "deployment.second.flanks_last",
     ru="крайние клетки 2-го и 3-го ряда ждут и клеток центра в 1-м ряду",
@@ -463,7 +428,7 @@ class _SecondFlanksIgnoreRowOne(Deployment):
         return available
 
 
-@_deviation(
+@deviation(
     "second-flanks-never",
     "deployment.second.flanks_last",
     ru="в последнюю очередь доступны и крайние клетки 2-го и 3-го ряда",
@@ -477,7 +442,7 @@ class _SecondFlanksNever(_SecondPlayersGroups):
 # 404.1.4 of the Execution edition
 
 
-@_deviation(
+@deviation(
     "forbidden-not-occupied",
     "deployment.forbidden_cells.count_as_occupied",
     ru="запрещённые клетки считаются занятыми, когда другие ждут их",
@@ -488,7 +453,7 @@ class _ForbiddenNotOccupied(Deployment):
         return state.occupied()
 
 
-@_deviation(
+@deviation(
     "forbidden-but-usable",
     "deployment.forbidden_cells.count_as_occupied",
     ru="запрещённая клетка сама недоступна",
@@ -499,7 +464,7 @@ class _ForbiddenButUsable(Deployment):
         return 0
 
 
-@_deviation(
+@deviation(
     "forbidden-to-both",
     "deployment.forbidden_cells.count_as_occupied",
     ru="клетки запрещены только тому игроку, которому их запрещает эффект",
@@ -510,7 +475,7 @@ class _ForbiddenToBoth(Deployment):
         return state.forbidden[0] | state.forbidden[1]
 
 
-@_deviation(
+@deviation(
     "forbidden-counts-in-the-centre-only",
     "deployment.forbidden_cells.count_as_occupied",
     ru="считаются занятыми какие угодно запрещённые клетки, не только в центре",
@@ -521,7 +486,7 @@ class _ForbiddenCountsInTheCentreOnly(Deployment):
         return state.occupied() | self.forbidden(state, player) & CENTRES[player]
 
 
-@_deviation(
+@deviation(
     "forbidden-counts-for-the-first-only",
     "deployment.forbidden_cells.count_as_occupied",
     ru="правило действует и для Второго игрока",
@@ -532,7 +497,7 @@ class _ForbiddenCountsForTheFirstOnly(Deployment):
         return state.occupied() if player else Deployment.counted_occupied(self, state, player)
 
 
-@_deviation(
+@deviation(
     "flanks-wait-for-a-placement",
     "deployment.forbidden_cells.count_as_occupied",
     ru="если запрещены все первоочередные клетки, крайние доступны сразу",
@@ -545,7 +510,7 @@ class _FlanksWaitForAPlacement(Deployment):
         return Deployment.counted_occupied(self, state, player) if placed else occupied
 
 
-@_deviation(
+@deviation(
     "forbidden-counted-by-number",
     "deployment.forbidden_cells.count_as_occupied",
     ru="занятой считается именно запрещённая клетка, а не какая-нибудь",
@@ -560,7 +525,7 @@ class _ForbiddenCountedByNumber(Deployment):
         return available
 
 
-@_deviation(
+@deviation(
     "forbidden-to-the-opponent-counts",
     "deployment.forbidden_cells.count_as_occupied",
     ru="запрещённое противнику для своей очерёдности занятым не считается",
@@ -574,7 +539,7 @@ class _ForbiddenToTheOpponentCounts(Deployment):
 # 404.1.4 of the Vanguard edition
 
 
-@_deviation(
+@deviation(
     "unplaced-to-graveyard",
     "deployment.unplaced.return_to_deck",
     ru="карта возвращается в колоду, а не на кладбище",
@@ -585,7 +550,7 @@ class _UnplacedToGraveyard(Deployment):
         return GRAVEYARD, player
 
 
-@_deviation(
+@deviation(
     "unplaced-to-the-other-deck",
     "deployment.unplaced.return_to_deck",
     ru="карта возвращается в колоду своего владельца",
@@ -596,7 +561,7 @@ class _UnplacedToTheOtherDeck(Deployment):
         return DECK, 1 - player
 
 
-@_deviation(
+@deviation(
     "only-one-unplaced-returns",
     "deployment.unplaced.return_to_deck",
     ru="возвращаются все карты, которые не удалось поместить",
@@ -608,7 +573,7 @@ class _OnlyOneUnplacedReturns(Deployment):
         return (GRAVEYARD if returned else DECK), player
 
 
-@_deviation(
+@deviation(
     "unplaced-at-will",
     "deployment.unplaced.return_to_deck",
     ru="возвращается лишь карта, которую не удалось поместить",
@@ -619,18 +584,18 @@ class _UnplacedAtWill(Deployment):
         return True
 
 
-@_deviation(
+@deviation(
     "unplaced-keeps-influence",
     "deployment.unplaced.never_taken",
     ru="бонусы возвращённой карты исчезают",
     en="the bonuses of a returned card are gone",
 )
 class _UnplacedKeepsInfluence(Ledger):
-    def life(self, state: State, number: int, observer: int) -> int:
+    def life(self, state: State, number: int, observer: int | None = None) -> int:
         return AS_RECRUITED.life(state, number, observer)
 
 
-@_deviation(
+@deviation(
     "unplaced-keeps-its-price",
     "deployment.unplaced.never_taken",
     ru="уплаченное за возвращённую карту не потрачено",
@@ -641,7 +606,7 @@ class _UnplacedKeepsItsPrice(Ledger):
         return True
 
 
-@_deviation(
+@deviation(
     "unplaced-keeps-its-discount",
     "deployment.unplaced.never_taken",
     ru="скидка, данная возвращённой картой, отменяется",
@@ -652,7 +617,7 @@ class _UnplacedKeepsItsDiscount(Ledger):
         return AS_RECRUITED.discount(state, number)
 
 
-@_deviation(
+@deviation(
     "unplaced-silences-the-squad",
     "deployment.unplaced.never_taken",
     ru="влияние размещённых карт остаётся",
@@ -667,30 +632,29 @@ class _UnplacedSilencesTheSquad(Ledger):
 # 404.2
 
 
-@_deviation(
+@deviation(
     "after-deployment-no-alternation",
     "deployment.after.alternate",
     ru="после использования черёд переходит к другому игроку",
     en="after a use the turn goes to the other player",
 )
 class _NoAlternation(AfterDeployment):
-    def next_to_act(self, state: State, last: int) -> int:
-        order = (0, 1) if last == NOBODY else (last, 1 - last)
-        return next((player for player in order if self.asks(state, player)), NOBODY)
+    def alternate(self, state: State, player: int) -> None:
+        state.next_to_use = player
 
 
-@_deviation(
+@deviation(
     "after-deployment-second-starts",
     "deployment.after.alternate",
     ru="начинает Первый игрок",
     en="the First Player begins",
 )
 class _SecondStarts(AfterDeployment):
-    def first_to_act(self) -> int:
+    def first_to_act(self, state: State) -> int:
         return 1
 
 
-@_deviation(
+@deviation(
     "after-own-deployment",
     "deployment.after.alternate",
     ru="особенности используются, когда расставлены все карты обоих игроков",
@@ -704,7 +668,7 @@ class _AfterOwnDeployment(AfterDeployment):
                     yield actions.action(actions.USE, player, cell, ability)
 
 
-@_deviation(
+@deviation(
     "after-deployment-decline-once",
     "deployment.after.decline",
     ru="отказ действует до конца шага, а не на один черёд",
@@ -715,26 +679,26 @@ class _DeclineOnce(AfterDeployment):
         # Forgotten as soon as the other has acted: only two refusals in a row close the window.
         state.declined[player] = state.declined[1 - player]
 
-    def mark(self, state: State, card: int, ability: int) -> None:
-        AfterDeployment.mark(self, state, card, ability)
+    def mark(self, state: State, card: int, number: int, definition: int) -> None:
+        AfterDeployment.mark(self, state, card, number, definition)
         state.declined[1 - state.cast.owners[card]] = False
 
 
-@_deviation(
+@deviation(
     "one-use-left-after-a-decline",
     "deployment.after.decline",
     ru="другой игрок и после отказа использует все свои особенности",
     en="the other player goes on to use all their abilities",
 )
 class _OneUseLeft(AfterDeployment):
-    def mark(self, state: State, card: int, ability: int) -> None:
-        AfterDeployment.mark(self, state, card, ability)
+    def mark(self, state: State, card: int, number: int, definition: int) -> None:
+        AfterDeployment.mark(self, state, card, number, definition)
         player = state.cast.owners[card]
         if state.declined[1 - player]:
             state.declined[player] = True
 
 
-@_deviation(
+@deviation(
     "after-deployment-never-ends",
     "deployment.after.decline",
     ru="когда отказались оба, шаг окончен",
@@ -745,7 +709,7 @@ class _NeverEnds(AfterDeployment):
         return True
 
 
-@_deviation(
+@deviation(
     "after-deployment-decline-for-both",
     "deployment.after.decline",
     ru="отказ одного игрока не лишает особенностей другого",
@@ -756,33 +720,33 @@ class _DeclineForBoth(AfterDeployment):
         state.declined[0] = state.declined[1] = True
 
 
-@_deviation(
+@deviation(
     "after-deployment-unlimited",
     "deployment.after.once",
     ru="карта использует особенность только один раз",
     en="a card uses the ability only once",
 )
 class _Unlimited(AfterDeployment):
-    def mark(self, state: State, card: int, ability: int) -> None:
+    def mark(self, state: State, card: int, number: int, definition: int) -> None:
         pass
 
 
-@_deviation(
+@deviation(
     "after-deployment-shared-by-copies",
     "deployment.after.once",
     ru="одинаковые карты используют особенность независимо",
     en="copies of a card do not share the use",
 )
 class _SharedByCopies(AfterDeployment):
-    def mark(self, state: State, card: int, ability: int) -> None:
+    def mark(self, state: State, card: int, number: int, definition: int) -> None:
         for copy in state.cast.copies(card):
-            AfterDeployment.mark(self, state, copy, ability)
+            AfterDeployment.mark(self, state, copy, number, definition)
 
 
 # 404.2.1
 
 
-@_deviation(
+@deviation(
     "x-cost-no-reveal",
     "deployment.x_cost.reveal",
     ru="карта стоимостью Х может вскрыться",
@@ -793,7 +757,7 @@ class _XCostNoReveal(AfterDeployment):
         return False
 
 
-@_deviation(
+@deviation(
     "x-only-pure",
     "deployment.x_cost.reveal",
     ru="достаточно, чтобы стоимость содержала Х: 2+Х — тоже",
@@ -805,7 +769,7 @@ class _XOnlyPure(AfterDeployment):
         return cost.has_x and not cost.fixed
 
 
-@_deviation(
+@deviation(
     "every-card-may-reveal",
     "deployment.x_cost.reveal",
     ru="без Х в стоимости карта вскрыться не может",
@@ -816,20 +780,21 @@ class _EveryCardMayReveal(AfterDeployment):
         return True
 
 
-@_deviation(
+@deviation(
     "revealed-flyer-leaves",
     "deployment.x_cost.reveal",
     ru="вскрывшееся летающее существо остаётся на клетке",
     en="a flyer that reveals itself stays on its cell",
 )
 class _RevealedFlyerLeaves(AfterDeployment):
-    def turn_up(self, state: State, card: int) -> None:
-        AfterDeployment.turn_up(self, state, card)
-        if state.cast.cards[card].flying:
-            state.put(card, ZONES[state.cast.owners[card]])
+    def use(self, state: State, player: int, place: int, number: int) -> None:
+        card = state.board[place]
+        AfterDeployment.use(self, state, player, place, number)
+        if number == REVEAL_ABILITY and state.cast.cards[card].flying:
+            state.put(card, state.zone_slot(state.cast.owners[card]))
 
 
-@_deviation(
+@deviation(
     "x-reveal-for-the-first-only",
     "deployment.x_cost.reveal",
     ru="вскрыться может и карта Второго игрока",
@@ -841,7 +806,7 @@ class _XRevealForTheFirstOnly(AfterDeployment):
         return first and AfterDeployment.x_gives_reveal(self, state, card)
 
 
-@_deviation(
+@deviation(
     "x-told-with-the-rest",
     "deployment.x_cost.tell",
     ru="сообщается само Х, а не вся стоимость",
@@ -852,7 +817,7 @@ class _XToldWithTheRest(AfterDeployment):
         return AfterDeployment.told_x(self, state, card) + state.cast.cards[card].cost.fixed
 
 
-@_deviation(
+@deviation(
     "x-not-told",
     "deployment.x_cost.tell",
     ru="при вскрытии Х сообщается",
@@ -863,7 +828,7 @@ class _XNotTold(AfterDeployment):
         return False
 
 
-@_deviation(
+@deviation(
     "x-told-too-early",
     "deployment.x_cost.tell",
     ru="Х сообщается при вскрытии, а не раньше",
@@ -877,7 +842,7 @@ class _XToldTooEarly(AfterDeployment):
 # 404.2.2
 
 
-@_deviation(
+@deviation(
     "replaced-cost-no-reveal",
     "deployment.replaced_cost.reveal",
     ru="карта, набранная за заменённую стоимость, может вскрыться",
@@ -888,7 +853,7 @@ class _ReplacedCostNoReveal(AfterDeployment):
         return False
 
 
-@_deviation(
+@deviation(
     "replaced-cost-only-if-used",
     "deployment.replaced_cost.reveal",
     ru="достаточно иметь особенность, даже если стоимость не заменялась",
@@ -896,10 +861,10 @@ class _ReplacedCostNoReveal(AfterDeployment):
 )
 class _ReplacedCostOnlyIfUsed(AfterDeployment):
     def other_cost_gives_reveal(self, state: State, card: int) -> bool:
-        return state.cast.cards[card].recruited == "replaced"
+        return bool(state.replaced >> card & 1)
 
 
-@_deviation(
+@deviation(
     "discounted-cost-reveals",
     "deployment.replaced_cost.reveal",
     ru="скидка от другой карты — не замена стоимости",
@@ -911,7 +876,7 @@ class _DiscountedCostReveals(AfterDeployment):
         return discounted or AfterDeployment.other_cost_gives_reveal(self, state, card)
 
 
-@_deviation(
+@deviation(
     "replaced-cost-not-told",
     "deployment.replaced_cost.tell",
     ru="заменённая стоимость сообщается",
@@ -919,11 +884,11 @@ class _DiscountedCostReveals(AfterDeployment):
 )
 class _ReplacedCostNotTold(AfterDeployment):
     def tells_cost(self, state: State, card: int) -> bool:
-        ordinary = state.cast.cards[card].recruited == "ordinary"
+        ordinary = not state.replaced >> card & 1
         return ordinary and AfterDeployment.tells_cost(self, state, card)
 
 
-@_deviation(
+@deviation(
     "ordinary-cost-not-told",
     "deployment.replaced_cost.tell",
     ru="обычная стоимость сообщается тоже",
@@ -931,11 +896,11 @@ class _ReplacedCostNotTold(AfterDeployment):
 )
 class _OrdinaryCostNotTold(AfterDeployment):
     def tells_cost(self, state: State, card: int) -> bool:
-        replaced = state.cast.cards[card].recruited == "replaced"
+        replaced = bool(state.replaced >> card & 1)
         return replaced and AfterDeployment.tells_cost(self, state, card)
 
 
-@_deviation(
+@deviation(
     "cost-told-too-early",
     "deployment.replaced_cost.tell",
     ru="стоимость сообщается при вскрытии, а не раньше",
@@ -943,35 +908,35 @@ class _OrdinaryCostNotTold(AfterDeployment):
 )
 class _CostToldTooEarly(AfterDeployment):
     def tells_cost(self, state: State, card: int) -> bool:
-        return state.cast.cards[card].has("other_cost")
+        return state.cast.cards[card].has("other cost")
 
 
 # 404.2.3
 
 
-@_deviation(
+@deviation(
     "rearranging-triggers-movement",
     "deployment.rearranging.no_movement",
     ru="изменение расположения не видно тому, что следит за перемещением",
     en="what watches for movement does not see cards rearranged",
 )
 class _RearrangingTriggersMovement(Rearranging):
-    def is_movement(self, effect: str) -> bool:
+    def is_movement(self, state: State, effect: str) -> bool:
         return effect == "swap"
 
 
-@_deviation(
+@deviation(
     "shifting-triggers-movement",
     "deployment.rearranging.no_movement",
     ru="перестановку одной карты не видит то, что следит за перемещением",
     en="what watches for movement does not see a single card shifted",
 )
 class _ShiftingTriggersMovement(Rearranging):
-    def is_movement(self, effect: str) -> bool:
+    def is_movement(self, state: State, effect: str) -> bool:
         return effect == "shift"
 
 
-@_deviation(
+@deviation(
     "rearranging-obeys-bans",
     "deployment.rearranging.no_movement",
     ru="запрет на перемещение изменению расположения не мешает",
@@ -979,10 +944,10 @@ class _ShiftingTriggersMovement(Rearranging):
 )
 class _RearrangingObeysBans(Rearranging):
     def may_be_rearranged(self, state: State, card: int, effect: str) -> bool:
-        return effect != "swap" or not state.cast.cards[card].has("immovable")
+        return effect != "swap" or not state.cast.cards[card].has("cannot be moved")
 
 
-@_deviation(
+@deviation(
     "shifting-obeys-bans",
     "deployment.rearranging.no_movement",
     ru="запрет на перемещение не мешает перестановке одной карты",
@@ -990,13 +955,13 @@ class _RearrangingObeysBans(Rearranging):
 )
 class _ShiftingObeysBans(Rearranging):
     def may_be_rearranged(self, state: State, card: int, effect: str) -> bool:
-        return effect != "shift" or not state.cast.cards[card].has("immovable")
+        return effect != "shift" or not state.cast.cards[card].has("cannot be moved")
 
 
 # Assumptions
 
 
-@_deviation(
+@deviation(
     "forbidden-cells-usable-in-vanguard",
     "A-forbidden-cells-vanguard",
     ru="запрещённая клетка недоступна",
@@ -1007,7 +972,7 @@ class _ForbiddenUsableInVanguard(Deployment):
         return 0
 
 
-@_deviation(
+@deviation(
     "forbidden-cells-count-in-vanguard",
     "A-forbidden-cells-vanguard",
     ru="запрещённая клетка не считается занятой",
@@ -1018,7 +983,7 @@ class _ForbiddenCountInVanguard(Deployment):
         return state.occupied() | self.forbidden(state, player)
 
 
-@_deviation(
+@deviation(
     "too-few-cells-to-graveyard",
     "A-too-few-cells",
     ru="карта возвращается в колоду",
@@ -1029,7 +994,7 @@ class _TooFewCellsToGraveyard(Deployment):
         return GRAVEYARD, player
 
 
-@_deviation(
+@deviation(
     "difference-from-gold",
     "A-unplaced-ledger",
     ru="за рядовую карту разница берётся из серебра",
@@ -1040,7 +1005,7 @@ class _DifferenceFromGold(Ledger):
         return _shifted(self, state, player, elite=False)
 
 
-@_deviation(
+@deviation(
     "elite-difference-from-silver",
     "A-unplaced-ledger",
     ru="за элитную карту разница берётся из золота",
@@ -1061,7 +1026,7 @@ def _shifted(ledger: Ledger, state: State, player: int, *, elite: bool) -> tuple
     return gold, silver
 
 
-@_deviation(
+@deviation(
     "silver-runs-into-debt",
     "A-unplaced-ledger",
     ru="чего не хватает серебра, берётся золотом",
@@ -1072,7 +1037,7 @@ class _SilverRunsIntoDebt(Ledger):
         return max(0, gold), max(0, silver)
 
 
-@_deviation(
+@deviation(
     "shortfall-claimed",
     "A-unplaced-ledger",
     ru="недостача не взыскивается",
@@ -1083,7 +1048,7 @@ class _ShortfallClaimed(Ledger):
         return gold, silver
 
 
-@_deviation(
+@deviation(
     "crystals-from-the-start",
     "A-unplaced-ledger",
     ru="случившееся с кристаллами после набора не отменяется",
@@ -1094,7 +1059,7 @@ class _CrystalsFromTheStart(Ledger):
         state.gold[player], state.silver[player] = self.left(state, player)
 
 
-@_deviation(
+@deviation(
     "unplaced-keeps-its-element",
     "A-unplaced-ledger",
     ru="кристалл за стихию возвращённой карты возвращается",
@@ -1109,7 +1074,7 @@ class _UnplacedKeepsItsElement(Ledger):
         return gold - len(lost - kept), silver
 
 
-@_deviation(
+@deviation(
     "x-reveal-may-be-declined",
     "A-x-reveal",
     ru="автоматическое вскрытие обязательно",
@@ -1120,7 +1085,7 @@ class _XRevealMayBeDeclined(AfterDeployment):
         return False
 
 
-@_deviation(
+@deviation(
     "x-reveal-comes-first",
     "A-x-reveal",
     ru="до вскрытия можно использовать другую особенность",
@@ -1133,7 +1098,7 @@ class _XRevealComesFirst(AfterDeployment):
         yield from reveals or found
 
 
-@_deviation(
+@deviation(
     "rearranging-keeps-group-order",
     "A-rearranging-free",
     ru="очерёдность клеток перестановку не связывает",
@@ -1148,7 +1113,7 @@ class _RearrangingKeepsGroupOrder(Rearranging):
         return Rearranging.free_cells(self, state, player) & Deployment().available_cells(lifted, player)
 
 
-@_deviation(
+@deviation(
     "rearranging-heeds-forbidden-cells",
     "A-rearranging-free",
     ru="запрещённые для расстановки клетки доступны",
@@ -1159,7 +1124,7 @@ class _RearrangingHeedsForbiddenCells(Rearranging):
         return Rearranging.free_cells(self, state, player) & ~state.forbidden[player]
 
 
-@_deviation(
+@deviation(
     "rearranging-anywhere",
     "A-rearranging-free",
     ru="своя половина и одна карта на клетку остаются в силе",
@@ -1170,33 +1135,33 @@ class _RearrangingAnywhere(Rearranging):
         return HALVES[0] | HALVES[1]
 
 
-@_deviation(
+@deviation(
     "rearranging-reveals",
     "A-rearranging-unseen",
     ru="переставленные карты остаются скрытыми",
     en="rearranged cards stay hidden",
 )
-class _RearrangingReveals(AfterDeployment):
-    def rearrange(self, state: State, player: int) -> None:
-        for cell in state.chosen:
+class _RearrangingReveals(Effects):
+    def rearrange(self, state: State, effect: str, first: int, second: int) -> None:
+        for cell in (first, second):
             if state.board[cell] >= 0:
                 state.up |= 1 << state.board[cell]
-        AfterDeployment.rearrange(self, state, player)
+        Effects.rearrange(self, state, effect, first, second)
 
 
-@_deviation(
+@deviation(
     "rearranging-unnoticed",
     "A-rearranging-unseen",
     ru="противник видит, на каких клетках поменялись карты",
     en="the opponent sees on which cells cards changed places",
 )
-class _RearrangingUnnoticed(AfterDeployment):
-    def rearrange(self, state: State, player: int) -> None:
-        AfterDeployment.rearrange(self, state, player)
+class _RearrangingUnnoticed(Effects):
+    def rearrange(self, state: State, effect: str, first: int, second: int) -> None:
+        Effects.rearrange(self, state, effect, first, second)
         state.rearranged.clear()
 
 
-@_deviation(
+@deviation(
     "use-hidden",
     "A-use-shows",
     ru="использование вскрывает карту",
@@ -1207,7 +1172,7 @@ class _UseHidden(AfterDeployment):
         return False
 
 
-@_deviation(
+@deviation(
     "asked-only-when-able",
     "A-always-asked",
     ru="игрока со скрытыми картами спрашивают всегда",
@@ -1218,7 +1183,7 @@ class _AskedOnlyWhenAble(AfterDeployment):
         return not state.declined[player] and any(True for _ in self.usable(state, player))
 
 
-@_deviation(
+@deviation(
     "crystals-public",
     "A-crystals-private",
     ru="кристаллы игрока со скрытыми картами не видны",
@@ -1229,7 +1194,7 @@ class _CrystalsPublic(Ledger):
         return True
 
 
-@_deviation(
+@deviation(
     "crystals-never-shown",
     "A-crystals-private",
     ru="когда все карты игрока вскрыты, его кристаллы видны",
@@ -1240,19 +1205,19 @@ class _CrystalsNeverShown(Ledger):
         return False
 
 
-@_deviation(
+@deviation(
     "once-per-card",
     "A-once-per-ability",
     ru="карта с двумя особенностями использует каждую",
     en="a card with two abilities uses each",
 )
 class _OncePerCard(AfterDeployment):
-    def mark(self, state: State, card: int, ability: int) -> None:
-        for number in self.abilities(state, card):
-            AfterDeployment.mark(self, state, card, number)
+    def mark(self, state: State, card: int, number: int, definition: int) -> None:
+        for other, other_definition in self.abilities(state, card):
+            AfterDeployment.mark(self, state, card, other, other_definition)
 
 
-@_deviation(
+@deviation(
     "placed-again",
     "A-placed-stays",
     ru="размещённую карту не размещают снова",
@@ -1266,7 +1231,7 @@ class _PlacedAgain(Deployment):
         state.hand[player][slot] = card
 
 
-@_deviation(
+@deviation(
     "cells-in-order",
     "A-placed-stays",
     ru="среди доступных клеток выбор свободный",
@@ -1278,7 +1243,7 @@ class _CellsInOrder(Deployment):
         return legal & -legal  # only the first
 
 
-@_deviation(
+@deviation(
     "decline-forfeits-one-ability",
     "A-decline-forfeits-window",
     ru="отказавшийся теряет весь шаг, а не одну особенность",
@@ -1288,11 +1253,12 @@ class _DeclineForfeitsOneAbility(AfterDeployment):
     def decline(self, state: State, player: int) -> None:
         usable = list(self.usable(state, player))
         for cell, ability in usable[:1]:
-            self.mark(state, state.board[cell], ability)
+            card = state.board[cell]
+            self.mark(state, card, ability, state.definition(card, ability))
         state.declined[player] = len(usable) <= 1
 
 
-@_deviation(
+@deviation(
     "left-over-is-the-last-taken",
     "A-too-few-cells",
     ru="какая карта останется лишней, решает её владелец",
@@ -1308,7 +1274,7 @@ class _LeftOverIsTheLastTaken(Deployment):
                 yield action
 
 
-@_deviation(
+@deviation(
     "vanguard-without-after-deployment",
     "A-from-execution",
     ru="после размещения идёт шаг особенностей «после расстановки карт»",
@@ -1319,13 +1285,6 @@ class _WithoutAfterDeployment(AfterDeployment):
         return False
 
 
-DEVIATIONS = tuple(_found)
-
-
-def _alternative(assumption: str, reading: str, chapter: Chapter) -> Alternative:
-    return Alternative(assumption, reading, lambda rules: _put(rules, chapter))
-
-
 class _UnplacedNotRefunded(Ledger):
     """404.1.4 of the Vanguard edition, read as leaving the crystals as they are."""
 
@@ -1333,16 +1292,12 @@ class _UnplacedNotRefunded(Ledger):
         pass
 
 
-ALTERNATIVES = (
-    _alternative(
-        "A-forbidden-cells-vanguard", "forbidden-cells-count-in-vanguard", _ForbiddenCountInVanguard
-    ),
-    _alternative("A-unplaced-ledger", "unplaced-not-refunded", _UnplacedNotRefunded),
-    _alternative("A-from-execution", "reveal-without-after-deployment", _WithoutAfterDeployment),
-    _alternative("A-x-reveal", "x-reveal-may-be-declined", _XRevealMayBeDeclined),
-    _alternative("A-rearranging-free", "rearranging-keeps-group-order", _RearrangingKeepsGroupOrder),
-    _alternative("A-decline-forfeits-window", "decline-forfeits-one-ability", _DeclineForfeitsOneAbility),
-    _alternative("A-once-per-ability", "once-per-card", _OncePerCard),
-    _alternative("A-always-asked", "asked-only-when-able", _AskedOnlyWhenAble),
-    _alternative("A-crystals-private", "crystals-public", _CrystalsPublic),
-)
+alternative("A-forbidden-cells-vanguard", "forbidden-cells-count-in-vanguard", _ForbiddenCountInVanguard)
+alternative("A-unplaced-ledger", "unplaced-not-refunded", _UnplacedNotRefunded)
+alternative("A-from-execution", "reveal-without-after-deployment", _WithoutAfterDeployment)
+alternative("A-x-reveal", "x-reveal-may-be-declined", _XRevealMayBeDeclined)
+alternative("A-rearranging-free", "rearranging-keeps-group-order", _RearrangingKeepsGroupOrder)
+alternative("A-decline-forfeits-window", "decline-forfeits-one-ability", _DeclineForfeitsOneAbility)
+alternative("A-once-per-ability", "once-per-card", _OncePerCard)
+alternative("A-always-asked", "asked-only-when-able", _AskedOnlyWhenAble)
+alternative("A-crystals-private", "crystals-public", _CrystalsPublic)
