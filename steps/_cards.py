@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.text import Words
+
+from . import _abilities
 
 if TYPE_CHECKING:
     from ccg_rules.text import Lang
@@ -20,6 +21,7 @@ COLUMNS = {
     "paid": Words("уплачено", "paid"),
     "element": Words("стихия", "element"),
     "life": Words("жизнь", "life"),
+    "movement": Words("движение", "movement"),
     "clan": Words("клан", "clan"),
     "copy_of": Words("копия", "copy of"),
     "abilities": Words("особенности", "abilities"),
@@ -40,26 +42,6 @@ _VALUES = {
     "swamp": Words("Болота", "Swamp"),
     "darkness": Words("Тьма", "Darkness"),
     "coven": Words("Ковен", "Coven"),
-}
-
-_ABILITIES = {
-    r"after deployment: swap": Words(
-        "после расстановки карт: поменять местами две свои карты", "after deployment: swap two of your cards"
-    ),
-    r"after deployment: shift": Words(
-        "после расстановки карт: переставить свою карту", "after deployment: shift one of your cards"
-    ),
-    r"after deployment: counter": Words(
-        "после расстановки карт: положить на неё фишку", "after deployment: put a counter on it"
-    ),
-    r"other cost (\d+)": Words("можно набрать за {0}", "may be recruited for {0}"),
-    r"discount coven (\d+)": Words("члены Ковена дешевле на {0}", "Coven cards cost {0} less"),
-    r"bonus life (\d+)": Words("другие свои существа: жизнь +{0}", "your other creatures: life +{0}"),
-    r"when a card moves: counter": Words(
-        "при перемещении своей карты: положить на неё фишку",
-        "when a card of yours moves: put a counter on it",
-    ),
-    r"cannot be moved": Words("не может быть перемещена", "cannot be moved"),
 }
 
 
@@ -88,13 +70,13 @@ def translate(datatable: list[list[str]], lang: Lang) -> list[list[str]]:
 
 
 def _field(column: str, text: str) -> dict[str, Any]:
-    if column in ("x", "life"):
+    if column in ("x", "life", "movement"):
         return {column: int(text)}
     if column == "paid":
         gold, silver = text.split("+")
         return {"paid": [int(gold), int(silver)]}
     if column == "abilities":
-        return {"abilities": [_ability(part.strip()) for part in text.split(";")]}
+        return {"abilities": [_abilities.read(part.strip()) for part in text.split(";")]}
     if column in ("kind", "rank", "recruited", "element", "clan"):
         value = _key(_VALUES, text)
         if value == "flyer":
@@ -106,10 +88,10 @@ def _field(column: str, text: str) -> dict[str, Any]:
 
 
 def _say(column: str, text: str, lang: Lang) -> str:
-    if not text or column in ("card", "copy_of", "x", "life", "paid", "cost"):
+    if not text or column in ("card", "copy_of", "x", "life", "movement", "paid", "cost"):
         return text
     if column == "abilities":
-        return "; ".join(_say_ability(_ability(part.strip()), lang) for part in text.split(";"))
+        return "; ".join(_abilities.say(_abilities.read(part.strip()), lang) for part in text.split(";"))
     return _VALUES[_key(_VALUES, text)].say(lang)
 
 
@@ -118,19 +100,3 @@ def _key(known: dict[str, Words], text: str) -> str:
         if text in (words.ru, words.en):
             return key
     raise ValueError(f"unknown word in a table of cards: {text!r}")
-
-
-def _ability(text: str) -> str:
-    """Return the keyword of an ability that is written in words."""
-    for keyword, words in _ABILITIES.items():
-        for pattern in (words.ru, words.en):
-            if match := re.fullmatch(re.escape(pattern).replace(r"\{0\}", r"(\d+)"), text):
-                return keyword.replace(r"(\d+)", match[1]) if match.groups() else keyword
-    raise ValueError(f"unknown ability in a table of cards: {text!r}")
-
-
-def _say_ability(keyword: str, lang: Lang) -> str:
-    for pattern, words in _ABILITIES.items():
-        if match := re.fullmatch(pattern, keyword):
-            return words.say(lang).format(*match.groups())
-    raise ValueError(f"unknown ability: {keyword!r}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.phrases import cell_list, when
+from ccg_rules.notation.cards import FIRST_ACQUIRED
 
 if TYPE_CHECKING:
     from ccg_rules.conformance.recorder import Recorder
@@ -44,12 +45,31 @@ def return_to_deck(table: Recorder, player: int) -> None:
 
 
 @when(
-    en='{player} uses the "after deployment" ability of {card}',
-    ru="{player} использует особенность «после расстановки карт» карты {card}",
+    en="{player} uses the {timing} ability of {card}",
+    ru="{player} использует особенность {timing} карты {card}",
 )
-def use(table: Recorder, player: int, card: str) -> None:
-    """Use the card's own ability."""
-    table.tell({"do": "act", "action": table.using(player, card)})
+def use(table: Recorder, player: int, timing: str, card: str) -> None:
+    """Use the card's own ability of that timing: declare it, where it goes on the stack."""
+    table.tell({"do": "act", "action": table.using(player, card, timing)})
+
+
+@when(
+    en="{player} uses the {timing} ability of {card} on {target:card}",
+    ru="{player} использует особенность {timing} карты {card} на {target:card}",
+)
+def use_on(table: Recorder, player: int, timing: str, card: str, target: str) -> None:
+    """Use the card's own ability of that timing on a card."""
+    table.tell({"do": "act", "action": table.using(player, card, timing)})
+    table.tell({"do": "act", "action": table.choosing(player, target)})
+
+
+@when(
+    en="{player} uses the acquired ability of {card}",
+    ru="{player} использует приобретённую особенность карты {card}",
+)
+def use_acquired(table: Recorder, player: int, card: str) -> None:
+    """Use the first ability the card has acquired."""
+    table.tell({"do": "act", "action": table.using(player, card, FIRST_ACQUIRED)})
 
 
 @when(
@@ -59,6 +79,12 @@ def use(table: Recorder, player: int, card: str) -> None:
 def reveal(table: Recorder, player: int, card: str) -> None:
     """Use the reveal that a card has automatically."""
     table.tell({"do": "act", "action": table.revealing(player, card)})
+
+
+@when(en="{player} chooses {card}", ru="{player} выбирает {card}")
+def choose_card(table: Recorder, player: int, card: str) -> None:
+    """Choose a named card: as a target, or as one that stays hidden or closed."""
+    table.tell({"do": "act", "action": table.choosing(player, card)})
 
 
 @when(en="{player} chooses {cells}", ru="{player} выбирает {cells}")
@@ -78,3 +104,60 @@ def decline(table: Recorder, player: int) -> None:
 def decline_if_asked(table: Recorder, player: int) -> None:
     """Decline, unless the engine has not asked because nothing else was left to do."""
     table.tell({"do": "act", "action": {"do": "decline", "player": player}, "if": "asked"})
+
+
+@when(en="{player} is done", ru="{player} заканчивает выбор")
+def done(table: Recorder, player: int) -> None:
+    """End a choice of several, or recruiting."""
+    table.act("done", player)
+
+
+@when(en="{player} passes", ru="{player} пасует")
+def pass_priority(table: Recorder, player: int) -> None:
+    """Pass priority."""
+    table.act("pass", player)
+
+
+@when(en="both players pass", ru="оба игрока пасуют")
+def both_pass(table: Recorder) -> None:
+    """Let whoever is to act pass, then the other."""
+    table.tell({"do": "both pass"})
+
+
+@when(en="{player} passes the turn", ru="{player} передаёт ход")
+def pass_turn(table: Recorder, player: int) -> None:
+    """Pass the turn in the Choice Subphase."""
+    table.act("pass turn", player)
+
+
+@when(en="{player} moves {card} to {cell}", ru="{player} двигает {card} на {cell}")
+def move(table: Recorder, player: int, card: str, cell: str) -> None:
+    """Declare a movement."""
+    table.tell({"do": "act", "action": table.moving(player, card, cell)})
+
+
+@when(
+    en="{player} puts the ability of {card} on the stack next",
+    ru="{player} следующей заносит в стек особенность карты {card}",
+)
+def order(table: Recorder, player: int, card: str) -> None:
+    """Of the abilities that have triggered, put that card's on the stack next."""
+    table.tell({"do": "order", "player": player, "card": card})
+
+
+@when(
+    en="the players pass until the stack is empty",
+    ru="игроки пасуют, пока стек не опустеет",
+)
+def until_empty(table: Recorder) -> None:
+    """Let everything on the stack be executed and paid for."""
+    table.tell({"do": "go on", "until": "stack empty"})
+
+
+@when(
+    en="the players do nothing until the {phase} of turn {n}",
+    ru="игроки ничего не делают до {phase.of} хода {n}",
+)
+def until_phase(table: Recorder, phase: str, n: int) -> None:
+    """Let both do as little as they can: decline, pass, pass the turn."""
+    table.tell({"do": "go on", "step": phase, "turn": n})

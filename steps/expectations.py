@@ -258,12 +258,12 @@ def may_not_reveal(table: Recorder, player: int, card: str) -> None:
 
 
 @then(
-    en='{player} may use the "after deployment" ability of {card}',
-    ru="{player} может использовать особенность «после расстановки карт» карты {card}",
+    en="{player} may use the {timing} ability of {card}",
+    ru="{player} может использовать особенность {timing} карты {card}",
 )
-def may_use(table: Recorder, player: int, card: str) -> None:
-    """The player may use the card's own ability now."""
-    table.expect("may", action=table.using(player, card))
+def may_use(table: Recorder, player: int, timing: str, card: str) -> None:
+    """The player may use the card's own ability of that timing now."""
+    table.expect("may", action=table.using(player, card, timing))
 
 
 @then(
@@ -276,12 +276,21 @@ def counters_there(table: Recorder, player: int, card: str, cell: str, n: int) -
 
 
 @then(
-    en='by this rule {player} may not use the "after deployment" ability of {card}',
-    ru="по этому правилу {player} не может использовать особенность «после расстановки карт» карты {card}",
+    en="by this rule {player} may not use the {timing} ability of {card}",
+    ru="по этому правилу {player} не может использовать особенность {timing} карты {card}",
 )
-def may_not_use(table: Recorder, player: int, card: str) -> None:
+def may_not_use(table: Recorder, player: int, timing: str, card: str) -> None:
     """The player may not use the card's own ability now, for the sake of this rule."""
-    table.expect("may not", action=table.using(player, card), by="this rule")
+    table.expect("may not", action=table.using(player, card, timing), by="this rule")
+
+
+@then(
+    en="{player} may not use the {timing} ability of {card}",
+    ru="{player} не может использовать особенность {timing} карты {card}",
+)
+def may_not_use_at_all(table: Recorder, player: int, timing: str, card: str) -> None:
+    """The player may not use the card's own ability now, by whatever rule."""
+    table.expect("may not", action=table.using(player, card, timing), by="any")
 
 
 @then(en="{player} may decline", ru="{player} может отказаться")

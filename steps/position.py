@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.phrases import cell_list, given
-from ccg_rules.notation.position import AFTER, PLACING
+from ccg_rules.notation.position import AFTER, PLACING, START
 
 from . import _cards
 
@@ -50,6 +50,47 @@ def plain_cards_lie(table: Recorder, cells: str) -> None:
 def card_lies(table: Recorder, card: str, face: str, cell: str) -> None:
     """Lay a named card; it belongs to the player whose half the cell is on."""
     table.lay([cell], card, face)
+
+
+@given(en="the battle is about to begin", ru="бой вот-вот начнётся")
+def battle_begins(table: Recorder) -> None:
+    """Begin where "at the start of battle" abilities are about to be used."""
+    table.enter(START)
+
+
+@given(en="the {phase} of turn {n} begins", ru="начинается {phase} хода {n}")
+def phase_begins(table: Recorder, phase: str, n: int) -> None:
+    """Begin where a phase of a turn is being entered; odd turns are the First Player's."""
+    table.enter(phase, n)
+
+
+@given(en="{card} lies {state} on {cell}", ru="{card} лежит {state} на клетке {cell}")
+def card_lies_open(table: Recorder, card: str, state: str, cell: str) -> None:
+    """Lay a revealed card, open or closed; it belongs to the player whose half the cell is on."""
+    table.lay([cell], card, "up")
+    table.mark(card, closed=state == "closed")
+
+
+@given(
+    en="{player.of} {card} lies {state} on {cell}",
+    ru="{card} {player.of} лежит {state} на клетке {cell}",
+)
+def players_card_lies(table: Recorder, player: int, card: str, state: str, cell: str) -> None:
+    """Lay a player's revealed card on any cell."""
+    table.lay([cell], card, "up", player)
+    table.mark(card, closed=state == "closed")
+
+
+@given(en="{card} has {n} {n|counter|counters}", ru="на {card} {n} {n|фишка|фишки|фишек}")
+def has_counters(table: Recorder, card: str, n: int) -> None:
+    """Put counters on a card that lies."""
+    table.mark(card, counters=n)
+
+
+@given(en="{card} has {n} {n|wound|wounds}", ru="на {card} {n} {n|рана|раны|ран}")
+def has_wounds(table: Recorder, card: str, n: int) -> None:
+    """Wound a card that lies."""
+    table.mark(card, wounds=n)
 
 
 @given(en="{player} is to act", ru="действовать должен {player}")

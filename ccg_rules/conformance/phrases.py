@@ -63,7 +63,19 @@ def _player(en: str, ru: tuple[str, str, str]) -> dict[Lang, dict[str, str]]:
     }
 
 
-_CELL = "[12][a-e][1-3]"
+def _quoted(en: str, ru: str) -> dict[Lang, dict[str, str]]:
+    return {"en": {"": f'"{en}"'}, "ru": {"": f"«{ru}»"}}
+
+
+def _phase(en: str, ru: str, genitive: str) -> dict[Lang, dict[str, str]]:
+    return {"en": {"": en, "of": en}, "ru": {"": ru, "of": genitive}}
+
+
+def _question(en: str, ru: str) -> dict[Lang, dict[str, str]]:
+    return {"en": {"": en}, "ru": {"": ru}}
+
+
+_CELL = r"[12](?:[a-e][1-3]|z\d+)"
 _CARD = r"[A-ZА-Я]\w*"
 
 TYPES = {
@@ -95,6 +107,49 @@ TYPES = {
         forms={
             "gold": {"en": {"": "gold"}, "ru": {"": "золотых"}},
             "silver": {"en": {"": "silver"}, "ru": {"": "серебряных"}},
+        }
+    ),
+    "state": FieldType(
+        forms={
+            "open": {"en": {"": "open", "is": "open"}, "ru": {"": "открытой", "is": "открыта"}},
+            "closed": {"en": {"": "closed", "is": "closed"}, "ru": {"": "закрытой", "is": "закрыта"}},
+        }
+    ),
+    "timing": FieldType(
+        forms={
+            "before recruiting": _quoted("before recruiting", "до набора отряда"),
+            "after deployment": _quoted("after deployment", "после расстановки карт"),
+            "start of battle": _quoted("start of battle", "в начале боя"),
+            "before the turn": _quoted("before the turn", "до начала хода"),
+            "sudden": _quoted("sudden", "внезапно"),
+            "action": _quoted("action", "действие"),
+        }
+    ),
+    "phase": FieldType(
+        forms={
+            "initial_phase": _phase("Initial Phase", "Начальная Фаза", "Начальной Фазы"),
+            "opening_phase.preparation": _phase("Preparation Step", "Шаг подготовки", "Шага подготовки"),
+            "opening_phase.opening": _phase("Opening Step", "Шаг открытия", "Шага открытия"),
+            "main_phase.choice": _phase("Choice Subphase", "подфаза Выбора", "подфазы Выбора"),
+            "main_phase.execution": _phase("Execution Subphase", "подфаза Выполнения", "подфазы Выполнения"),
+            "main_phase.movement": _phase("Movement Subphase", "подфаза Движения", "подфазы Движения"),
+            "main_phase.action": _phase("Action Subphase", "подфаза Действия", "подфазы Действия"),
+            "final_phase": _phase("Final Phase", "Заключительная Фаза", "Заключительной Фазы"),
+        }
+    ),
+    "question": FieldType(
+        forms={
+            "priority": _question("what to do with priority", "что делать, имея приоритет"),
+            "choice": _question("what to declare", "что объявить"),
+            "use": _question("whether to use an ability", "использовать ли особенность"),
+            "order": _question("which ability comes next", "какая особенность следующая"),
+            "choose": _question("what to choose for the ability", "что выбрать для особенности"),
+            "hide": _question("which cards stay hidden", "какие карты останутся скрытыми"),
+            "keep closed": _question("which cards stay closed", "какие карты не откроются"),
+            "redeal": _question("about a redeal", "брать ли пересдачу"),
+            "take": _question("which card to take", "какую карту взять"),
+            "x": _question("about X", "какова величина Х"),
+            "gold": _question("how much gold to pay", "сколько платить золотом"),
         }
     ),
     "cell": FieldType(_CELL),
@@ -234,5 +289,7 @@ def find(step_type: str, text: str) -> list[tuple[Phrase, Lang, dict[str, Any]]]
 
 
 def cell_list(text: str) -> list[str]:
-    """Return the names of the cells in a list such as `1b2, 1c1-1d3`."""
+    """Return the names in a list of places such as `1b2, 1c1-1d3` or `1z1, 1z2`."""
+    if "z" in text:
+        return [part.strip() for part in text.split(",")]
     return [cells.name(cell) for cell in cells.parse(text)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.notation import position
+from ccg_rules.notation.abilities import Ability
 from ccg_rules.notation.cards import REVEAL
 
 if TYPE_CHECKING:
@@ -34,12 +35,20 @@ class Recorder:
         self._board: dict[str, dict[str, Any]] = {}
         self._position: dict[str, Any] | None = {"step": position.PLACING}
         self._where: dict[str, str] = {}
+        self._owners: dict[str, int] = {}
 
     # Setting up
 
     def begin(self, step: str) -> None:
         """Begin in that step."""
         self._draft()["step"] = step
+
+    def enter(self, step: str, turn: int | None = None) -> None:
+        """Begin where that step is being entered, in that turn."""
+        draft = self._draft()
+        draft |= {"step": step, "entering": True}
+        if turn is not None:
+            draft["turn"] = turn
 
     def to_act(self, player: int) -> None:
         """Let that player be the one to act."""
@@ -59,16 +68,37 @@ class Recorder:
             return
         for name in cards:
             self._cards.setdefault(name, {})
+            self._owners[name] = player
             squad.append(name)
 
-    def lay(self, cells: Iterable[str], card: str | None = None, face: str = "down") -> None:
-        """Lay a named card, or plain ones, on cells."""
+    def lay(
+        self, cells: Iterable[str], card: str | None = None, face: str = "down", owner: int | None = None
+    ) -> None:
+        """Lay a named card, or plain ones, on cells; without an owner it is the one whose half that is."""
         self._draft()
         for cell in cells:
             if card is not None:
                 self._cards.setdefault(card, {})
                 self._where[card] = cell
+                self._owners[card] = int(cell[0]) if owner is None else owner
             self._board[cell] = {"card": card, "face": face}
+            if owner is not None:
+                self._board[cell]["owner"] = owner
+
+    def mark(self, card: str, **fields: Any) -> None:
+        """Let a card that has been laid be closed, wounded, or have counters."""
+        self._draft()
+        self._board[self._where[card]] |= fields
+
+    def give(self, player: int, **fields: Any) -> None:
+        """Let a player have something beside the board, such as a deal or a deck."""
+        self._draft()
+        for name in ("deal", "deck"):
+            for card in fields.get(name, ()):
+                if isinstance(card, str):
+                    self._cards.setdefault(card, {})
+                    self._owners[card] = player
+        self._players[str(player)] |= fields
 
     def leave(self, player: int, gold: int, silver: int) -> None:
         """Leave a player these crystals, whatever the cards have cost."""
@@ -99,10 +129,40 @@ class Recorder:
         """Return the action of placing a named card, or the next plain one."""
         return {"do": "place", "player": player, "slot": self.slot(player, card), "at": cell}
 
-    def using(self, player: int, card: str, ability: int | str = 0) -> dict[str, Any]:
-        """Return the action of using an ability of a named card where it was last put."""
+    def using(self, player: int, card: str, ability: int | str) -> dict[str, Any]:
+        """Return the action of using an ability of a named card where it was last put.
+
+        The ability is a number, `"reveal"`, or the timing of the card's first ability of that timing.
+        """
         self._flush()
+        if isinstance(ability, str) and ability != REVEAL:
+            ability = self.ability(card, ability)
         return {"do": "use", "player": player, "at": self.cell_of(card), "ability": ability}
+
+    def ability(self, card: str, timing: str) -> int:
+        """Return the number of the card's first ability of that timing."""
+        fields = self._cards[card]
+        abilities = fields.get("abilities") or self._cards[fields["copy_of"]]["abilities"]
+        return next(n for n, text in enumerate(abilities) if Ability.parse(text).timing == timing)
+
+    def choosing(self, player: int, card: str) -> dict[str, Any]:
+        """Return the action of choosing a named card where it was last put."""
+        return {"do": "choose", "player": player, "at": self.cell_of(card)}
+
+    def moving(self, player: int, card: str, cell: str) -> dict[str, Any]:
+        """Return the action of declaring a movement of a named card."""
+        self._flush()
+        return {"do": "move", "player": player, "at": self.cell_of(card), "to": cell}
+
+    def taking(self, player: int, card: str, cost: str = "ordinary") -> dict[str, Any]:
+        """Return the action of taking a named card from the deal as it was set up."""
+        self._flush()
+        slot = _slots(self._players[str(player)]["deal"]).index(card)
+        return {"do": "take", "player": player, "slot": slot, "cost": cost}
+
+    def put(self, card: str, place: str) -> None:
+        """Remember that a named card is now somewhere else."""
+        self._where[card] = place
 
     def revealing(self, player: int, card: str) -> dict[str, Any]:
         """Return the action of using the automatic reveal of a named card."""
@@ -139,8 +199,16 @@ class Recorder:
         return self._plain[player][0] if card is None else self._slots[player].index(card)
 
     def cell_of(self, card: str) -> str:
-        """Return the cell on which a named card was put last."""
-        return self._where[card]
+        """Return the place at which a named card was put last: a cell, or a slot of the deal."""
+        self._flush()
+        if card in self._where:
+            return self._where[card]
+        deal = _slots(self._players[str(self._owners[card])]["deal"])
+        return f"deal {deal.index(card)}"
+
+    def owner_of(self, card: str) -> int:
+        """Return whose a named card is."""
+        return self._owners[card]
 
     # Inside
 

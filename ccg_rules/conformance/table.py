@@ -4,14 +4,23 @@ An instruction is plain data, so that a list of them (a *vector*) can be kept, e
 engine:
 
 * `{"do": "set up", "position": {…}}`
-* `{"do": "act", "action": {…}}`; with `"if": "asked"` only if that player is the one to act, for decisions
-  that an engine may skip when nothing else is left to do
+* `{"do": "act", "action": {…}}`; with `"if": "asked"` only if that player is asked to use something or
+  decline, for decisions that an engine may skip when nothing else is left to do
+* `{"do": "both pass"}`: whoever is to act passes, then the other does
+* `{"do": "order", "player": 1, "card": "A"}`: of what has triggered for the player, that of A comes next
+* `{"do": "go on", "step": "final_phase", "turn": 2}`: the players do as little as they can (decline, pass,
+  pass the turn) until that step of that turn; `{"do": "go on", "until": "stack empty"}`: until the stack is
 * `{"expect": "accepted"}`, `{"expect": "refused", "by": "this rule" | "any"}` judge the action before;
   one that is not judged must have been accepted, else the scenario did not get where it wanted to.
 * `{"expect": "may", "action": {…}}`, `{"expect": "may not", "action": {…}, "by": …}` ask without acting
 * `{"expect": "cells", "player": 1, "slot": 0, "cells": [...]}`: exactly there may that card be placed
 * `{"expect": "asked", "player": 1, "kind": "place"}`
+* `{"expect": "to act", "player": 1}`: whatever is asked
 * `{"expect": "step over", "step": "deployment.placing"}`
+* `{"expect": "phase", "step": "final_phase", "turn": 2}`; `{"expect": "active", "player": 1}`
+* `{"expect": "stack", "cards": ["A", "B"]}`: of these cards are the game actions on the stack, the top
+  first, payments left out
+* `{"expect": "winner", "is": 1}`; 0: drawn, null: the game goes on
 * `{"expect": "card", "observer": 2, "at": "1b2", "is": {"card": "?", …}}`; null: not shown
 * `{"expect": "empty", "observer": 1, "at": "1b2"}`
 * `{"expect": "pile", "observer": 1, "player": 1, "pile": "returned", "card": "A", "there": true}`
@@ -21,7 +30,8 @@ engine:
 * `{"expect": "rearranged", "observer": 2, "cells": ["1b1", "1c1"]}`: that they changed places was seen
 * `{"expect": "cited"}`: since the last action the engine's trace names the rule of this scenario
 
-But for that `if`, which the table decides, instructions never depend on an answer.
+But for that `if` and the doings without an action, which the table decides, instructions never depend on an
+answer.
 """
 
 from __future__ import annotations
@@ -32,6 +42,8 @@ from typing import TYPE_CHECKING, Any
 from ccg_rules.conformance.answers import Answer, EngineError, ExpectationFailed, Reply, Unsupported
 from ccg_rules.notation import cells
 from ccg_rules.notation.actions import PROBES
+from ccg_rules.notation.position import STEPS
+from ccg_rules.notation.views import ASKED
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
@@ -66,6 +78,8 @@ class Table:
             self.finish()
             if instruction["do"] == "set up":
                 self._set_up(instruction["position"])
+            elif instruction["do"] in _DOINGS:
+                _DOINGS[instruction["do"]](self, instruction)
             elif instruction.get("if") != "asked" or self._asks(instruction["action"]["player"]):
                 self._act(instruction["action"])
             return
@@ -101,6 +115,40 @@ class Table:
         if answer.reply is Reply.ACCEPTED:
             self._played.append(action)
         self._last = (action, answer)
+
+    def _both_pass(self, _: Instruction) -> None:
+        for _turn in range(2):
+            player = self.engine.view(1).get("to_act")
+            self._act({"do": "pass", "player": player})
+            if _turn == 0:
+                self.finish()
+
+    def _order(self, instruction: Instruction) -> None:
+        player, card = instruction["player"], instruction["card"]
+        view = self.engine.view(player)
+        _need(view, "waiting")
+        names = [entry.get("card") for entry in view["waiting"]]
+        number = names.index(card) if card in names else len(names)
+        self._act({"do": "order", "player": player, "number": number})
+
+    def _go_on(self, instruction: Instruction) -> None:
+        for _ in range(_MANY):
+            view = self.engine.view(1)
+            if self._is_there(view, instruction):
+                return
+            player, asked = view.get("to_act"), view.get("asked")
+            if player is None or asked not in _LEAST:
+                break
+            self._act({"do": _LEAST[asked], "player": player, **_LEAST_FIELDS.get(asked, {})})
+            self.finish()
+        raise EngineError("went-on-in-vain", view=_asked(self.engine.view(1)))
+
+    def _is_there(self, view: View, instruction: Instruction) -> bool:
+        if "until" in instruction:
+            _need(view, "stack")
+            return not view["stack"] and view.get("asked") != "order"
+        turn = instruction.get("turn")
+        return view.get("step") == instruction["step"] and turn in (None, view.get("turn"))
 
     def _try(self, action: Struct) -> Answer:
         """Return the answer to an action that is carried out if it is accepted, and only then."""
@@ -199,6 +247,49 @@ class Table:
                 kind=Message(f"asked-{kind}"),
                 actual=_asked(view),
             )
+
+    def _expect_to_act(self, instruction: Instruction) -> None:
+        player = instruction["player"]
+        view = self.engine.view(player)
+        if view.get("to_act") != player:
+            raise ExpectationFailed("not-to-act", player=player, actual=_asked(view))
+
+    def _expect_phase(self, instruction: Instruction) -> None:
+        view = self.engine.view(1)
+        turn = instruction.get("turn")
+        if turn is not None:
+            _need(view, "turn")
+        if view.get("step") != instruction["step"] or turn not in (None, view.get("turn")):
+            raise ExpectationFailed(
+                "other-phase",
+                step=_step(instruction["step"]),
+                turn=_shown(turn),
+                actual=_step(view.get("step")),
+                actual_turn=_shown(view.get("turn")),
+            )
+
+    def _expect_active(self, instruction: Instruction) -> None:
+        view = self.engine.view(1)
+        _need(view, "active")
+        if view["active"] != instruction["player"]:
+            raise ExpectationFailed(
+                "other-active", player=instruction["player"], actual=_shown(view["active"])
+            )
+
+    def _expect_stack(self, instruction: Instruction) -> None:
+        view = self.engine.view(1)
+        _need(view, "stack")
+        found = [entry.get("card") for entry in reversed(view["stack"]) if entry.get("kind") != "payment"]
+        if found != instruction["cards"]:
+            expected = ", ".join(instruction["cards"]) or "–"
+            raise ExpectationFailed("other-stack", expected=expected, actual=", ".join(found) or "–")
+
+    def _expect_winner(self, instruction: Instruction) -> None:
+        view = self.engine.view(1)
+        _need(view, "winner")
+        if view["winner"] != instruction["is"]:
+            expected, actual = (Message(f"winner-{each}") for each in (instruction["is"], view["winner"]))
+            raise ExpectationFailed("other-winner", expected=expected, actual=actual)
 
     def _expect_step_over(self, instruction: Instruction) -> None:
         if self.engine.view(1).get("step") == instruction["step"]:
@@ -313,7 +404,12 @@ _EXPECTATIONS: dict[str, Callable[[Table, Instruction], None]] = {
     "may not": Table._expect_may_not,
     "cells": Table._expect_cells,
     "asked": Table._expect_asked,
+    "to act": Table._expect_to_act,
     "step over": Table._expect_step_over,
+    "phase": Table._expect_phase,
+    "active": Table._expect_active,
+    "stack": Table._expect_stack,
+    "winner": Table._expect_winner,
     "card": Table._expect_card,
     "empty": Table._expect_empty,
     "pile": Table._expect_pile,
@@ -324,7 +420,29 @@ _EXPECTATIONS: dict[str, Callable[[Table, Instruction], None]] = {
     "cited": Table._expect_cited,
 }
 
-_OPTIONAL = ("life", "counters")
+_DOINGS: dict[str, Callable[[Table, Instruction], None]] = {
+    "both pass": Table._both_pass,
+    "order": Table._order,
+    "go on": Table._go_on,
+}
+
+_LEAST = {
+    "priority": "pass",
+    "use": "decline",
+    "choice": "pass turn",
+    "hide": "done",
+    "keep closed": "done",
+    "order": "order",
+    "redeal": "keep",
+}
+"""The least that can be done, by what is asked."""
+
+_LEAST_FIELDS: dict[str, dict[str, Any]] = {"order": {"number": 0}}
+
+_MANY = 300
+"""More decisions than any scenario's players pass over."""
+
+_OPTIONAL = ("life", "counters", "closed", "wounds", "points")
 """What an engine need not show of a card it shows."""
 
 
@@ -384,7 +502,8 @@ def describe(action: Struct) -> Message:
     """Return what an action does, in words still to be said."""
     at = action.get("at", "")
     code = "into-zone" if at.endswith("zone") else action["do"]
-    return Message(f"action-{code}", {"player": action["player"], "at": at})
+    args = {name: action.get(name, "") for name in ("player", "to", "number")}
+    return Message(f"action-{code}", {"at": at, **args})
 
 
 def _cards_in(item: object) -> int:
@@ -403,10 +522,15 @@ def _asked(view: View) -> Message:
     if view.get("to_act") is None:
         return Message("nobody-asked")
     kind = view.get("asked")
-    known = kind in ("place", "use", "choose")
+    known = kind in ASKED
     return Message(
         "somebody-asked", {"player": view["to_act"], "kind": Message(f"asked-{kind}") if known else kind}
     )
+
+
+def _step(step: object) -> object:
+    """Return the name of a step in words, or what an engine says instead."""
+    return Message(f"step-{step}") if step in STEPS else step
 
 
 def _need(shown: Mapping[str, Any], name: str) -> None:

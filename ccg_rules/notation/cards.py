@@ -28,6 +28,10 @@ REVEAL = "reveal"
 """The ability that 404.2.1 and 404.2.2 give a card by themselves: "after deployment - reveal"."""
 
 
+FIRST_ACQUIRED = 8
+"""The number of the first ability that a card has acquired; its own are numbered from 0."""
+
+
 def _is_payment(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(map(is_number, value))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.notation.cards import RECRUITED
+from ccg_rules.notation.position import IN_PLAY, KINDS
 from ccg_rules.notation.shapes import (
     CELL,
     FLAG,
@@ -27,6 +28,12 @@ from ccg_rules.notation.shapes import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+ASKED = (
+    *("redeal", "take", "x", "gold", "place", "use", "choose", "hide", "keep closed", "order", "priority"),
+    "choice",
+)
+"""The kinds of decisions."""
+
 _CRYSTALS = either(is_number, "shape-number", "?")
 _PILES: Mapping[str, Shape] = {
     "gold": _CRYSTALS,
@@ -35,15 +42,24 @@ _PILES: Mapping[str, Shape] = {
     "returned": NAMES,
     "graveyard": NAMES,
     "zone": NAMES,
+    "shown": NAMES,
+    "redeals": NUMBER,
     "forbidden": list_of(CELL),
     "declined": FLAG,
 }
-_OWN_SIDE = fields({"squad": list_of(TEXT_OR_NULL)}, _PILES)
-_OTHER_SIDE = fields({"squad": NUMBER}, _PILES)
+_OWN_SIDE = fields({"squad": list_of(TEXT_OR_NULL)}, {**_PILES, "deal": list_of(TEXT_OR_NULL)})
+_OTHER_SIDE = fields({"squad": NUMBER}, {**_PILES, "deal": NUMBER})
 _STANDING = fields(
     {"card": TEXT, "owner": PLAYER, "face": one_of("up", "down")},
-    {"life": NUMBER, "wounds": NUMBER, "counters": NUMBER, "x": NUMBER, "recruited": one_of(*RECRUITED)},
+    {
+        **dict.fromkeys(("life", "wounds", "counters", "points"), NUMBER),
+        "x": either(is_number, "shape-number", None),
+        "recruited": one_of(*RECRUITED),
+        "closed": FLAG,
+        "acquired": NAMES,
+    },
 )
+_OBJECT = fields({"kind": one_of(*KINDS), "card": TEXT}, {"player": PLAYER, "targets": NAMES})
 
 
 def _view(observer: int) -> Shape:
@@ -54,13 +70,21 @@ def _view(observer: int) -> Shape:
             "players": fields(
                 {str(player): _OWN_SIDE if player == observer else _OTHER_SIDE for player in (1, 2)}
             ),
-            "board": table_of(_STANDING, CELL),
+            "board": table_of(_STANDING, IN_PLAY),
         },
         {
             "game": TEXT,
             "asked": TEXT_OR_NULL,
+            "turn": NUMBER,
+            "active": one_of(1, 2, None),
+            "passes": NUMBER,
+            "stack": list_of(_OBJECT),
+            "waiting": list_of(fields({"card": TEXT})),
+            "winner": one_of(0, 1, 2, None),
             "cards": table_of(OBJECT),
             "using": OBJECT,
+            "taking": OBJECT,
+            "chosen": NAMES,
             "rearranged": list_of(PAIR),
         },
     )

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ccg_rules.notation.cards import FIRST_ACQUIRED
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 REVEAL_ABILITY = 7
 """The number of the ability that 404.2.1 and 404.2.2 give; a card's own abilities are numbered from 0."""
 
-ACQUIRED = REVEAL_ABILITY + 1
+ACQUIRED = FIRST_ACQUIRED
 """The number of the first ability that a card has acquired."""
 
 ABILITIES = 16

@@ -1,0 +1,3 @@
+"""Deviations from chapter `initial_phase`, and alternatives to its assumptions."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Deviations from chapter `reveal`, and alternatives to its assumptions."""
+
+from __future__ import annotations

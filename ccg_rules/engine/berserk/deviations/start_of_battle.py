@@ -1,0 +1,3 @@
+"""Deviations from chapter `start_of_battle`, and alternatives to its assumptions."""
+
+from __future__ import annotations
