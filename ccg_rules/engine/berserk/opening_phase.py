@@ -48,6 +48,14 @@ class Preparation(Step):
         """Tell whether there is something to decide."""
         return bool(self.candidates(state))
 
+    def decider(self, state: State) -> int:
+        """Return who decides: the Active Player."""
+        return state.active
+
+    def kept(self, state: State) -> list[int]:
+        """Return the places of the cards that stay closed: those that were named, all others open."""
+        return state.chosen
+
     # What follows from these
 
     def begin(self, state: State) -> None:
@@ -59,8 +67,8 @@ class Preparation(Step):
 
     def actions(self, state: State) -> Iterator[int]:
         for place in cells.cells_in(self.candidates(state) & ~cells.mask(state.chosen)):
-            yield actions.action(actions.CHOOSE, state.active, place)
-        yield actions.action(actions.DONE, state.active)
+            yield actions.action(actions.CHOOSE, state.actor, place)
+        yield actions.action(actions.DONE, state.actor)
 
     def apply(self, state: State, action: int) -> None:
         kind, _, place, _ = actions.split(action)
@@ -71,13 +79,13 @@ class Preparation(Step):
 
     def settle(self, state: State) -> None:
         if self.asks(state):
-            state.actor = state.active
+            state.actor = self.decider(state)
         else:
             self.end(state)
 
     def end(self, state: State) -> None:
         """Go on to the Opening Step with what stays closed."""
-        kept, state.chosen = state.chosen, []
+        kept, state.chosen = self.kept(state), []
         for place in kept:
             state.note(MAY_STAY, "stays-closed", place)
         state.step = OPENING
