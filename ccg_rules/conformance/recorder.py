@@ -139,11 +139,11 @@ class Recorder:
             ability = self.ability(card, ability)
         return {"do": "use", "player": player, "at": self.cell_of(card), "ability": ability}
 
-    def ability(self, card: str, timing: str) -> int:
-        """Return the number of the card's first ability of that timing."""
+    def ability(self, card: str, timing: str, before: int = 0) -> int:
+        """Return the number of the card's first ability of that timing, or of one with some before it."""
         fields = self._cards[card]
         abilities = fields.get("abilities") or self._cards[fields["copy_of"]]["abilities"]
-        return next(n for n, text in enumerate(abilities) if Ability.parse(text).timing == timing)
+        return [n for n, text in enumerate(abilities) if Ability.parse(text).timing == timing][before]
 
     def choosing(self, player: int, card: str) -> dict[str, Any]:
         """Return the action of choosing a named card where it was last put."""
@@ -164,6 +164,12 @@ class Recorder:
         """Remember that a named card is now somewhere else."""
         self._where[card] = place
 
+    def took(self, player: int, card: str) -> None:
+        """Remember that a player took a named card into the squad."""
+        slots = self._slots[player]
+        self._where[card] = f"squad {len(slots)}"
+        slots.append(card)
+
     def revealing(self, player: int, card: str) -> dict[str, Any]:
         """Return the action of using the automatic reveal of a named card."""
         return self.using(player, card, REVEAL)
@@ -175,8 +181,10 @@ class Recorder:
         self.tell({"expect": what, **fields})
 
     def _keep_card(self) -> None:
-        """Let a plain card whose placing is to be refused be the next one again."""
+        """Let a plain card whose placing is to be refused be the next one again; a card not taken is not."""
         action = self.vector[-1].get("action", {})
+        if action.get("do") == "take":
+            del self._where[self._slots[action["player"]].pop()]  # type: ignore[arg-type]
         if action.get("do") == "place":
             player, slot = action["player"], action["slot"]
             if self._slots[player][slot] is None:

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from ccg_rules.engine.berserk.game import Battle, Game
 
 
+SEED = 1
+"""What chance is drawn from where a position does not say: no scenario depends on what it brings."""
+
+
 class ReferenceEngine:
     """The reference engine, or one that deviates from it in a single rule.
 
@@ -40,7 +44,7 @@ class ReferenceEngine:
     def set_up(self, edition: str, position: Mapping[str, Any]) -> None:
         """Begin at a position; `Unsupported` when the edition is not played."""
         try:
-            self._battle = self._games(edition).from_position(position)
+            self._battle = self._games(edition).from_position({"seed": SEED, **position})
         except UnsupportedRule as unsupported:
             raise Unsupported(unsupported.message.id, **unsupported.message.args) from None
 

@@ -26,6 +26,8 @@ engine:
 * `{"expect": "pile", "observer": 1, "player": 1, "pile": "returned", "card": "A", "there": true}`
 * `{"expect": "change", "observer": 1, "player": 1, "of": "deck", "by": 1}` since the set-up
 * `{"expect": "amount", "observer": 2, "player": 1, "of": "gold", "is": 7}`
+* `{"expect": "held", "observer": 2, "player": 1, "of": "deal", "is": 14}`: how many cards deal or squad has
+* `{"expect": "mixed", "player": 1}`: the deal has cards that it had at the set-up, and others
 * `{"expect": "same view", "observer": 2, "cards": {"A": {"x": 2}}}`: as if the cards had been so
 * `{"expect": "rearranged", "observer": 2, "cells": ["1b1", "1c1"]}`: that they changed places was seen
 * `{"expect": "cited"}`: since the last action the engine's trace names the rule of this scenario
@@ -139,7 +141,10 @@ class Table:
             player, asked = view.get("to_act"), view.get("asked")
             if player is None or asked not in _LEAST:
                 break
-            self._act({"do": _LEAST[asked], "player": player, **_LEAST_FIELDS.get(asked, {})})
+            least = {"do": _LEAST[asked], "player": player, **_LEAST_FIELDS.get(asked, {})}
+            if asked == "order" and not self.engine.view(player).get("waiting"):
+                least = {"do": "decline", "player": player}  # asked, so that nothing is told by not asking
+            self._act(least)
             self.finish()
         raise EngineError("went-on-in-vain", view=_asked(self.engine.view(1)))
 
@@ -273,7 +278,7 @@ class Table:
         _need(view, "active")
         if view["active"] != instruction["player"]:
             raise ExpectationFailed(
-                "other-active", player=instruction["player"], actual=_shown(view["active"])
+                "other-active", player=_shown(instruction["player"]), actual=_shown(view["active"])
             )
 
     def _expect_stack(self, instruction: Instruction) -> None:
@@ -357,6 +362,30 @@ class Table:
                 actual=side[of],
             )
 
+    def _expect_held(self, instruction: Instruction) -> None:
+        observer, player, of = instruction["observer"], instruction["player"], instruction["of"]
+        side = self.engine.view(observer).get("players", {}).get(str(player), {})
+        _need(side, of)
+        found = side[of] if isinstance(side[of], int) else sum(card is not None for card in side[of])
+        if found != instruction["is"]:
+            raise ExpectationFailed(
+                "amount-otherwise",
+                observer=observer,
+                what=Message(f"field-{of}"),
+                player=player,
+                expected=instruction["is"],
+                actual=found,
+            )
+
+    def _expect_mixed(self, instruction: Instruction) -> None:
+        player = instruction["player"]
+        before, after = (
+            {card for card in view.get("players", {}).get(str(player), {}).get("deal", ()) if card}
+            for view in (self.before[player], self.engine.view(player))
+        )
+        if not before & after or not after - before:
+            raise ExpectationFailed("not-mixed", player=player, kept=len(before & after), n=len(after))
+
     def _expect_same_view(self, instruction: Instruction) -> None:
         observer = instruction["observer"]
         actual = self.engine.view(observer)
@@ -415,6 +444,8 @@ _EXPECTATIONS: dict[str, Callable[[Table, Instruction], None]] = {
     "pile": Table._expect_pile,
     "change": Table._expect_change,
     "amount": Table._expect_amount,
+    "held": Table._expect_held,
+    "mixed": Table._expect_mixed,
     "same view": Table._expect_same_view,
     "rearranged": Table._expect_rearranged,
     "cited": Table._expect_cited,

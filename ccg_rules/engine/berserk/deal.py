@@ -42,9 +42,17 @@ class Deal(Step):
         state.drawing = [self.size(), self.size()]
         state.note(TOP_FIFTEEN, "dealing", self.size())
 
-    def is_looked_at(self) -> bool:
+    def is_looked_at(self, state: State, player: int) -> bool:
         """Tell whether a player sees the cards of their own deal."""
         return True
+
+    def is_seen_by_opponent(self) -> bool:
+        """Tell whether a deal is seen by the other player too (`A-deal-private`)."""
+        return False
+
+    def told_size(self, state: State, player: int) -> int:
+        """Return how many cards of the player's deal the opponent sees: all (`A-deal-private`)."""
+        return len(self.held(state, player))
 
     # 402.4
 
@@ -62,7 +70,7 @@ class Deal(Step):
 
     # 402.4.1
 
-    def order(self) -> tuple[int, int]:
+    def order(self, state: State) -> tuple[int, int]:
         """Return who announces first."""
         return 0, 1
 
@@ -144,7 +152,7 @@ class Deal(Step):
                 return
             else:
                 self.draw(state, player, state.random(len(self.deck(state, player))))
-        for player in self.order():
+        for player in self.order(state):
             if self.is_entitled(state, player) and state.announced[player] == SILENT:
                 state.actor = player
                 return

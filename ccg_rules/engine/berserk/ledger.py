@@ -32,6 +32,10 @@ class Ledger:
         """
         return not state.has_hidden(player) and not state.squad(player) and not any(state.deal[player])
 
+    def start(self, player: int) -> tuple[int, int]:
+        """Return the gold and silver a player starts with (`A-crystals`)."""
+        return START[player]
+
     def left(self, state: State, player: int) -> tuple[int, int]:
         """Return the gold and silver that recruiting left the player."""
         return self.settled(*self.balance(state, player))
@@ -61,7 +65,7 @@ class Ledger:
         regular card takes the difference from silver, an elite one from gold. Every element of the squad
         beyond the first costs one gold.
         """
-        gold, silver = START[player]
+        gold, silver = self.start(player)
         elements: set[str] = set()
         for number in state.taken[player]:
             if not self.counts(state, number):

@@ -100,9 +100,6 @@ class BeforeRecruiting(Window):
     def why_no_ability(self, state: State, card: int, number: int, name: str) -> Refusal:
         return refuse(ALTERNATE, "no-such-ability", place=name)
 
-    def why_not_decline(self, state: State) -> Refusal:
-        return refuse(ALTERNATE, "nothing-to-decline")
-
     def end(self, state: State) -> None:
         state.step = RECRUITING
         state.declined = [False, False]
@@ -134,7 +131,11 @@ class Recruiting(Step):
             return [price] if price <= gold else []
         return list(range(max(0, price - state.silver[player]), min(price, gold, MOST) + 1))
 
-    # 403.2.2
+    def lose_for_element(self, state: State, player: int, lost: int) -> None:
+        """Take the crystals for an element: gold ones."""
+        state.gold[player] -= lost
+
+    # Whether a squad is legal
 
     def is_legal(self, state: State, player: int) -> bool:
         """Tell whether the squad is legal: it has a creature (`A-legal-squad`)."""
@@ -196,6 +197,10 @@ class Recruiting(Step):
         if cards[card].kind != "terrain":
             return True
         return all(cards[other].kind != "terrain" for other in state.squad(player))
+
+    def shows_squad(self) -> bool:
+        """Tell whether the opponent sees the cards taken into a squad (`A-deal-private`)."""
+        return False
 
     def least_x(self) -> int:
         """Return the least X that may be chosen (`A-x-min`)."""
@@ -312,7 +317,7 @@ class Recruiting(Step):
         price = state.rules.ledger.cost(state, card, replaced=replaced, x=x)
         lost = self.element_crystals(state, player, card)
         if lost:
-            state.gold[player] -= lost
+            self.lose_for_element(state, player, lost)
             state.note(ELEMENT, "element-crystal", player, lost)
         state.gold[player] -= gold
         state.silver[player] -= price - gold

@@ -81,8 +81,12 @@ def _shown(state: State, observer: int, card: int) -> bool:
         return True
     if state.cast.owners[card] == observer:
         if where == DEAL:
-            return state.rules.deal.is_looked_at()
+            return state.rules.deal.is_looked_at(state, observer)
         return where >= 0 or where == SQUAD or bool(state.returned >> card & 1)
+    if where == DEAL:
+        return state.rules.deal.is_seen_by_opponent()
+    if where == SQUAD:
+        return state.rules.recruiting.shows_squad()
     return where >= 0 and state.rules.deployment.shows_face_down()
 
 
@@ -91,7 +95,8 @@ def _known_card(state: State, full: Position, observer: int, card: int, names: s
     data = full.cards[state.cast.cards[card].name].to_json()
     if state.cast.owners[card] == observer:
         return data
-    data.pop("paid", None)
+    if not state.rules.after_deployment.tells_payment(state, card):
+        data.pop("paid", None)
     if data.get("copy_of") not in names:
         data.pop("copy_of", None)
     if not state.rules.after_deployment.tells_x(state, card):
@@ -120,7 +125,7 @@ def _zone(state: State, player: int) -> list[str]:
 
 
 def _own_side(state: State, side: Side, player: int) -> dict[str, Any]:
-    looked_at = state.rules.deal.is_looked_at()
+    looked_at = state.rules.deal.is_looked_at(state, player)
     return _public(side) | {
         "squad": list(side.squad),
         "deal": [name and (name if looked_at else "?") for name in side.deal],
@@ -136,7 +141,7 @@ def _other_side(state: State, side: Side, player: int) -> dict[str, Any]:
     shown = state.rules.ledger.shows_crystals(state, player)
     return _public(side) | {
         "squad": len(state.squad(player)),
-        "deal": len(state.rules.deal.held(state, player)),
+        "deal": state.rules.deal.told_size(state, player),
         "gold": side.gold if shown else "?",
         "silver": side.silver if shown else "?",
         "zone": _zone(state, player),
