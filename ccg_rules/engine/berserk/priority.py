@@ -178,10 +178,18 @@ class Priority:
 
     def cancel_payment(self, state: State, top: Object) -> None:
         """Take the payment for something cancelled off the stack: it is not paid for."""
-        if state.stack and state.stack[-1].kind == PAYMENT and state.stack[-1].card == top.card:
+        below = state.stack[-1] if state.stack else None
+        if below and below.kind == PAYMENT and below.card == top.card and self.is_paid_for(state, top):
             state.stack.pop()
         if (top.card, top.definition) in state.used_now:
             state.used_now.remove((top.card, top.definition))
+
+    def is_paid_for(self, state: State, top: Object) -> bool:
+        """Tell whether a payment of its own lies below an object of the stack."""
+        if top.kind in (MOVE, PAYMENT):
+            return top.kind == MOVE
+        ability = state.cast.definitions[top.definition]
+        return ability.closing or bool(ability.price)
 
     def pay(self, state: State, payment: Object) -> None:
         """Pay for what was executed: by closing, movement points or crystals."""

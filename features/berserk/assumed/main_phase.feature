@@ -816,6 +816,28 @@ Feature: Main Phase, where the texts are silent
       When the players pass until the stack is empty
       Then M is open
 
+    Example: what is cancelled takes no other payment with it
+      Отмена не снимает чужой оплаты
+      Given these cards:
+        | card | kind     | abilities                                                      |
+        | M    | creature | action: put a counter on it; sudden: 1 wounds to an enemy card |
+        | S    | creature | sudden: 1 wounds to an enemy card                              |
+        | D    | creature |                                                                |
+        | E    | creature |                                                                |
+      And the Choice Subphase of turn 3 begins
+      And M lies open on 1c2
+      And S lies open on 1a3
+      And D lies open on 2a3
+      And E lies open on 2c2
+      When the first player uses the "action" ability of M
+      And both players pass
+      Then M now has 1 counter
+      When the first player uses the "sudden" ability of M on D
+      And the first player uses the "sudden" ability of S on D
+      And the players pass until the stack is empty
+      Then D is in the second player's graveyard
+      And M is closed
+
     Example: after a cancellation both still have to pass
       После отмены оба ещё должны спасовать
       Given these cards:

@@ -1112,16 +1112,8 @@ class _PaymentWithExecution(Priority):
     def resolve(self, state: State) -> None:
         top, below = state.stack[-1], len(state.stack) - 1
         Priority.resolve(self, state)
-        if top.kind in (MOVE, ACT) or _pays(state, top):
+        if self.is_paid_for(state, top):
             _pay_now(self, state, below)
-
-
-def _pays(state: State, top: Object) -> bool:
-    """Tell whether a game action other than a movement or an action is one that is paid for."""
-    if top.kind in (PAYMENT, MOVE):
-        return False
-    ability = state.cast.definitions[top.definition]
-    return ability.closing or bool(ability.price)
 
 
 alternative("A-payment-object", "payment-with-execution", _PaymentWithExecution)
@@ -1177,6 +1169,17 @@ class _CancelledIsPaid(Priority):
 
 
 alternative("A-cancelled", "cancelled-is-paid", _CancelledIsPaid)
+
+
+@deviation(
+    "cancellation-lifts-another-payment",
+    "A-cancelled",
+    ru="отмена не снимает оплаты другого игродействия той же карты",
+    en="a cancellation does not lift the payment for another game action of the same card",
+)
+class _CancellationLiftsAnotherPayment(Priority):
+    def is_paid_for(self, state: State, top: Object) -> bool:
+        return True
 
 
 class _NotTested(Priority):
