@@ -817,7 +817,7 @@ Feature: Main Phase, where the texts are silent
       Then M is open
 
     Example: what is cancelled takes no other payment with it
-      Отмена не снимает чужой оплаты
+      Отмена не снимает оплаты другого игродействия
       Given these cards:
         | card | kind     | abilities                                                      |
         | M    | creature | action: put a counter on it; sudden: 1 wounds to an enemy card |
