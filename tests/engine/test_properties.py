@@ -44,6 +44,8 @@ WORDS = (
     ),
     *("gold", "forbidden", "returned", "zone", "cost", "abilities", "x", "used", "counters"),
     *("card", "owner", "face", "at", "ability", "chosen", "copy_of", "paid", "recruited", "kind", "element"),
+    *("stack", "waiting", "taking", "turn", "active", "entering", "deal", "closed", "wounds", "points"),
+    *("acquired", "fixed", "used_now", "of", "player", "1z1", "deal 0", "squad 0", "seed", "winner"),
 )
 
 games = st.tuples(st.sampled_from(EDITIONS), positions(), st.integers(0, 2**32))

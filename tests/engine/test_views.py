@@ -65,7 +65,12 @@ def test_an_ability_in_use_is_shown_to_its_player() -> None:
         "board": {"1a1": "S", "1b1": None, "2a1": None},
     }
     battle = played(EXECUTION, position, use(1, "1a1"), choose(1, "1b1"))
-    assert battle.observation(1)["using"] == {"at": "1a1", "ability": 0, "chosen": ["1b1"]}
+    assert battle.observation(1)["using"] == {
+        "card": "S",
+        "ability": 0,
+        "player": 1,
+        "chosen": ["1b1"],
+    }
     assert "using" not in battle.observation(2)
     assert battle.observation(2)["asked"] == "choose"
     assert battle.observation(2)["to_act"] == 1
@@ -96,3 +101,111 @@ def test_views_have_the_shape_that_is_asked_of_engines() -> None:
         hold(battle.observation(observer), VIEWS[observer], "view")
         first, _ = sides(battle.observation(observer))
         assert first["forbidden"] == ["1b2"]
+
+
+BATTLE = {
+    "step": "final_phase",
+    "active": 1,
+    "cards": {
+        "A": {"life": 5, "abilities": ["sudden, closing: counter"]},
+        "G": {"abilities": ["action: grant own until end of turn (sudden: open this)"]},
+        "X": {"cost": "X", "x": 3, "life": 4},
+    },
+    "board": {
+        "1a1": {
+            "card": "A",
+            "wounds": 2,
+            "counters": 1,
+            "acquired": [{"of": "G", "ability": 0, "until": 1}],
+        },
+        "1a2": "G",
+        "2a1": None,
+        "2c3": {"card": "X", "face": "down", "closed": True, "wounds": 1},
+        "2z2": None,
+    },
+}
+
+
+def test_in_battle_the_state_of_a_card_is_seen() -> None:
+    battle = start(EXECUTION, BATTLE)
+    assert battle.observation(2)["board"]["1a1"] == {
+        "card": "A",
+        "owner": 1,
+        "face": "up",
+        "closed": False,
+        "wounds": 2,
+        "life": 5,
+        "counters": 1,
+        "points": 1,
+        "acquired": ["sudden: open this"],
+    }
+    assert battle.observation(1)["board"]["2z2"]["card"] == "2-2"
+    assert sides(battle.observation(1))[1]["zone"] == ["2-2"]
+
+
+def test_of_a_hidden_card_the_other_sees_only_that_it_is_closed_and_wounded() -> None:
+    battle = start(EXECUTION, BATTLE)
+    hidden = {"card": "?", "owner": 2, "face": "down", "closed": True, "wounds": 1}
+    assert battle.observation(1)["board"]["2c3"] == hidden
+    assert battle.observation(2)["board"]["2c3"] == {
+        **hidden,
+        "card": "X",
+        "life": 4,
+        "counters": 0,
+        "points": 1,
+        "x": 3,
+    }
+    assert "X" not in battle.observation(1)["cards"]
+
+
+def test_turn_priority_and_stack_are_seen_by_both() -> None:
+    battle = played(EXECUTION, BATTLE, use(1, "1a1"))
+    for observer in (1, 2):
+        seen = battle.observation(observer)
+        assert (seen["step"], seen["turn"], seen["active"], seen["winner"]) == ("final_phase", 1, 1, None)
+        assert (seen["to_act"], seen["asked"], seen["passes"]) == (1, "priority", 0)
+        assert [(each["kind"], each["card"]) for each in seen["stack"]] == [
+            ("ability", "A"),
+            ("payment", "A"),
+        ]
+        hold(seen, VIEWS[observer], "view")
+
+
+def test_what_waits_is_seen_by_its_player_only() -> None:
+    position = {
+        "step": "final_phase",
+        "active": 1,
+        "entering": True,
+        "cards": {name: {"abilities": ["end of your turn: counter"]} for name in "AB"},
+        "board": {"1a1": "A", "1b1": "B", "2a1": None},
+    }
+    battle = start(EXECUTION, position)
+    assert [each["card"] for each in battle.observation(1)["waiting"]] == ["A", "B"]
+    assert "waiting" not in battle.observation(2)
+    assert battle.observation(2)["asked"] == "order"
+    for observer in (1, 2):
+        hold(battle.observation(observer), VIEWS[observer], "view")
+
+
+def test_the_opponents_deal_is_a_number() -> None:
+    position = {
+        "step": "recruiting.taking",
+        "cards": {"A": {}},
+        "players": {"1": {"deal": ["A", 2]}, "2": {"deal": [4]}},
+    }
+    battle = start(EXECUTION, position)
+    assert sides(battle.observation(1))[0]["deal"] == ["A", "1-1", "1-2"]
+    assert sides(battle.observation(2))[0]["deal"] == 3
+    assert "A" not in battle.observation(2)["cards"]
+
+
+def test_a_card_being_taken_is_shown_to_its_player() -> None:
+    position = {
+        "step": "recruiting.taking",
+        "cards": {"A": {"cost": "X"}},
+        "players": {"1": {"deal": ["A", 2]}, "2": {"deal": [4]}},
+    }
+    battle = played(EXECUTION, position, {"do": "take", "player": 1, "slot": 0, "cost": "ordinary"})
+    assert battle.observation(1)["taking"] == {"card": "A", "player": 1}
+    assert "taking" not in battle.observation(2)
+    assert battle.observation(2)["asked"] == "x"
