@@ -93,6 +93,15 @@ def has_wounds(table: Recorder, card: str, n: int) -> None:
     table.mark(card, wounds=n)
 
 
+@given(
+    en="{card} has {n} movement {n|point|points} left",
+    ru="у {card} осталось {n} {n|очко|очка|очков} движения",
+)
+def has_points_left(table: Recorder, card: str, n: int) -> None:
+    """Leave a card that lies these movement points."""
+    table.mark(card, points=n)
+
+
 @given(en="{player} is to act", ru="действовать должен {player}")
 def to_act(table: Recorder, player: int) -> None:
     """It is that player's turn to act."""

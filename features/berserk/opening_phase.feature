@@ -150,7 +150,7 @@ Feature: Opening Phase
     Example: a card that has acquired the ability may stay closed too
       Карта, которая приобрела эту особенность, тоже может не открываться
       Given these cards:
-        | card | abilities                                                                        |
+        | card | abilities                                                                          |
         | B    | before the turn: give one of your cards (may stay closed at the start of the turn) |
       And B lies open on 1b1
       And C lies closed on 1c1
@@ -284,8 +284,8 @@ Feature: Opening Phase
     Example: an ability "at the start of the turn" goes on the stack and waits there
       Особенность «в начале хода» заносится в стек и ждёт там
       Given these cards:
-        | card | abilities                                 |
-        | C    | start of your turn: put a counter on it   |
+        | card | abilities                               |
+        | C    | start of your turn: put a counter on it |
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
@@ -350,7 +350,7 @@ Feature: Opening Phase
     Example: a delayed effect due at the start of the turn goes on the stack
       Отложенный эффект, который должен сработать в начале хода, заносится в стек
       Given these cards:
-        | card | abilities                                                                                       |
+        | card | abilities                                                                                |
         | C    | before the turn: a delayed effect on this card (start of your turn: put a counter on it) |
       And C lies open on 1c1
       And D lies open on 2c1
@@ -465,9 +465,9 @@ Feature: Opening Phase
     Example: the opponent answers what is on the stack with a sudden ability, which is executed first
       Противник отвечает на то, что в стеке, внезапной особенностью, и она выполняется первой
       Given these cards:
-        | card | life | abilities                    |
-        | C    | 5    | poison 2                     |
-        | D    | 5    | sudden: put a counter on it  |
+        | card | life | abilities                   |
+        | C    | 5    | poison 2                    |
+        | D    | 5    | sudden: put a counter on it |
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
@@ -483,8 +483,8 @@ Feature: Opening Phase
     Example: the Active Player may answer first
       Активный игрок может ответить первым
       Given these cards:
-        | card | life | abilities                                                            |
-        | C    | 5    | start of your turn: put 2 counters on it; sudden: gain 1 silver      |
+        | card | life | abilities                                                       |
+        | C    | 5    | start of your turn: put 2 counters on it; sudden: gain 1 silver |
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
@@ -529,8 +529,8 @@ Feature: Opening Phase
     Example: what an answer triggers works too
       Работает и то, что срабатывает от ответа
       Given these cards:
-        | card | abilities                                                              |
-        | C    | sudden: put a counter on it; when a counter is put on it: gain 1 gold  |
+        | card | abilities                                                             |
+        | C    | sudden: put a counter on it; when a counter is put on it: gain 1 gold |
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
@@ -624,7 +624,7 @@ Feature: Opening Phase
     Example: acquired in this phase, it does nothing this turn and works in the next turn of its player
       Приобретённая в эту фазу, она не работает в этот ход и работает в следующий ход своего игрока
       Given these cards:
-        | card | abilities                                                                |
+        | card | abilities                                                        |
         | C    | sudden: give this card (start of your turn: put a counter on it) |
       And C lies open on 1c1
       And D lies open on 2c1
@@ -643,7 +643,7 @@ Feature: Opening Phase
     Example: a card of the opponent that acquires it uses it in the opponent's next turn
       Карта противника, которая её приобрела, использует её в следующий ход противника
       Given these cards:
-        | card | abilities                                                                |
+        | card | abilities                                                        |
         | D    | sudden: give this card (start of your turn: put a counter on it) |
       And C lies open on 1c1
       And D lies open on 2c1
@@ -661,7 +661,7 @@ Feature: Opening Phase
     Example: "at the start of the enemy turn" works in the next turn of the enemy
       «В начале хода противника» работает в следующий ход противника
       Given these cards:
-        | card | abilities                                                                     |
+        | card | abilities                                                             |
         | C    | sudden: give this card (start of the enemy turn: put a counter on it) |
       And C lies open on 1c1
       And D lies open on 2c1
@@ -676,7 +676,7 @@ Feature: Opening Phase
     Example: "at the start of the enemy turn" acquired in the enemy turn waits for the next one
       «В начале хода противника», приобретённая в ход противника, ждёт следующего его хода
       Given these cards:
-        | card | abilities                                                                     |
+        | card | abilities                                                             |
         | D    | sudden: give this card (start of the enemy turn: put a counter on it) |
       And C lies open on 1c1
       And D lies open on 2c1
@@ -694,7 +694,7 @@ Feature: Opening Phase
     Example: "at the start of each turn" waits for the next turn
       «В начале каждого хода» ждёт следующего хода
       Given these cards:
-        | card | abilities                                                                |
+        | card | abilities                                                        |
         | C    | sudden: give this card (start of each turn: put a counter on it) |
       And C lies open on 1c1
       And D lies open on 2c1
@@ -711,7 +711,7 @@ Feature: Opening Phase
     Example: acquired before this phase, it works in the same turn
       Приобретённая до этой фазы, она работает в тот же ход
       Given these cards:
-        | card | abilities                                                                         |
+        | card | abilities                                                                 |
         | C    | before the turn: give this card (start of your turn: put a counter on it) |
       And C lies open on 1c1
       And D lies open on 2c1
@@ -726,7 +726,7 @@ Feature: Opening Phase
     Example: acquired until the end of the turn, it never works
       Приобретённая до конца хода, она не сработает никогда
       Given these cards:
-        | card | abilities                                                                                         |
+        | card | abilities                                                                                  |
         | C    | sudden: give this card until the end of the turn (start of your turn: put a counter on it) |
       And C lies open on 1c1
       And D lies open on 2c1
@@ -740,7 +740,7 @@ Feature: Opening Phase
     Example: another ability acquired in this phase does not have to wait
       Другой приобретённой в эту фазу особенности ждать не надо
       Given these cards:
-        | card | abilities                                                                                        |
+        | card | abilities                                                                                      |
         | B    | sudden: put a counter on it; sudden: give this card (when a counter is put on it: gain 1 gold) |
       And B lies open on 1c1
       And D lies open on 2c1

@@ -18,7 +18,8 @@ from ccg_rules.notation import cells
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ccg_rules.engine.berserk.state import Acquired, Object, State
+    from ccg_rules.engine.berserk.state import Acquired, Object, State, Waiting
+    from ccg_rules.notation.abilities import Ability
 
 
 # 409.1, V: 410.1
@@ -925,3 +926,512 @@ class _PastTheMainPhase(OpeningPhase):
 class _OpponentMayNotAct(OpeningPhase):
     def may_be_sudden(self, state: State, player: int) -> bool:
         return state.passes == 0
+
+
+# A-preparation-no-window
+
+
+@deviation(
+    "priority-in-preparation",
+    "A-preparation-no-window",
+    ru="после решения Шаг подготовки завершается сам, без пасов",
+    en="after the decision the Preparation Step ends by itself, without passes",
+)
+class _PriorityInPreparation(Preparation):
+    def begin(self, state: State) -> None:
+        Preparation.begin(self, state)
+        state.passes = -1 if self.asks(state) else 0
+
+    def question(self, state: State) -> tuple[str, int]:
+        return Preparation.question(self, state) if state.passes < 0 else ("priority", PRIORITY)
+
+    def actions(self, state: State) -> Iterator[int]:
+        if state.passes < 0:
+            yield from Preparation.actions(self, state)
+        else:
+            yield actions.action(actions.PASS, state.actor)
+
+    def apply(self, state: State, action: int) -> None:
+        kind, player, _, _ = actions.split(action)
+        if kind == actions.CHOOSE:
+            Preparation.apply(self, state, action)
+        elif kind == actions.DONE:
+            state.rules.battle.enter(state)
+        elif state.rules.priority.pass_priority(state, player):
+            self.end(state)
+
+    def settle(self, state: State) -> None:
+        state.actor = state.active if state.passes < 0 else state.holder
+
+
+alternative("A-preparation-no-window", "priority-in-preparation", _PriorityInPreparation)
+
+
+@deviation(
+    "passes-in-preparation",
+    "A-preparation-no-window",
+    ru="в Шаге подготовки никто не пасует",
+    en="nobody passes in the Preparation Step",
+)
+class _PassesInPreparation(Preparation):
+    def actions(self, state: State) -> Iterator[int]:
+        yield from Preparation.actions(self, state)
+        yield from (actions.action(actions.PASS, player) for player in (0, 1))
+
+
+@deviation(
+    "preparation-always-asked",
+    "A-preparation-no-window",
+    ru="если решать нечего, никого не спрашивают",
+    en="with nothing to decide nobody is asked",
+)
+class _AlwaysAsked(Preparation):
+    def asks(self, state: State) -> bool:
+        return True
+
+
+@deviation(
+    "unnamed-stays-closed",
+    "A-preparation-no-window",
+    ru="карта, о которой не сказано, открывается",
+    en="a card of which nothing is said opens",
+)
+class _UnnamedStays(_AlwaysStays):
+    pass
+
+
+@deviation(
+    "preparation-card-by-card",
+    "A-preparation-no-window",
+    ru="это одно решение обо всех таких картах",
+    en="it is one decision about all such cards",
+)
+class _CardByCard(Preparation):
+    def apply(self, state: State, action: int) -> None:
+        Preparation.apply(self, state, action)
+        if state.chosen:
+            self.end(state)
+
+
+@deviation(
+    "opens-before-the-decision",
+    "A-preparation-no-window",
+    ru="до конца решения ничего не открывается",
+    en="nothing opens before the decision is complete",
+)
+class _OpensBeforeDecision(Preparation):
+    def begin(self, state: State) -> None:
+        Preparation.begin(self, state)
+        opening = state.rules.opening_phase
+        opening.open_cards(state, opening.to_open(state, cells.cells_in(self.candidates(state))))
+
+
+# A-batch-order
+
+
+@deviation(
+    "opponents-batch-first",
+    "A-batch-order",
+    ru="сначала в стек заносятся особенности Активного игрока",
+    en="the Active Player's abilities go on the stack first",
+)
+class _OpponentsFirst(Triggers):
+    def order_of_players(self, state: State) -> tuple[int, int]:
+        first, second = Triggers.order_of_players(self, state)
+        return (second, first) if state.step == OPENING else (first, second)
+
+
+@deviation(
+    "first-players-batch-first",
+    "A-batch-order",
+    ru="в ход Второго игрока его особенности заносятся первыми",
+    en="in the Second Player's turn their abilities go first",
+)
+class _FirstPlayersFirst(Triggers):
+    def order_of_players(self, state: State) -> tuple[int, int]:
+        return (0, 1) if state.step == OPENING else Triggers.order_of_players(self, state)
+
+
+@deviation(
+    "batch-order-not-asked",
+    "A-batch-order",
+    ru="порядок своих особенностей выбирает Активный игрок",
+    en="the Active Player chooses the order of their own abilities",
+)
+class _OrderNotAsked(Triggers):
+    def asks(self, state: State, player: int) -> bool:
+        if state.step == OPENING and player == state.active:
+            return state.must_ask[player]
+        return Triggers.asks(self, state, player)
+
+
+@deviation(
+    "opponents-batch-order-not-asked",
+    "A-batch-order",
+    ru="порядок своих особенностей выбирает и противник",
+    en="the opponent chooses the order of theirs too",
+)
+class _OpponentNotAsked(Triggers):
+    def asks(self, state: State, player: int) -> bool:
+        if state.step == OPENING and player != state.active:
+            return state.must_ask[player]
+        return Triggers.asks(self, state, player)
+
+
+@deviation(
+    "batch-of-the-active-player-only",
+    "A-batch-order",
+    ru="в группу входят и особенности карт противника",
+    en="abilities of the opponent's cards belong to the batch too",
+)
+class _ActiveOnly(_LeftOut):
+    def left_out(self, state: State, card: int, definition: int) -> bool:
+        return state.cast.owners[card] != state.active
+
+
+@deviation(
+    "on-opening-apart",
+    "A-batch-order",
+    ru="«при открытии» входит в ту же группу",
+    en="“on opening” belongs to the same batch",
+)
+class _OnOpeningApart(OpeningPhase):
+    def collect_batch(self, state: State) -> None:
+        while state.waiting:
+            state.rules.triggers.put(state, 0)
+        OpeningPhase.collect_batch(self, state)
+
+
+@deviation(
+    "lasting-effects-apart",
+    "A-batch-order",
+    ru="отравление, регенерация и угасание входят в ту же группу",
+    en="poison, regeneration and fading belong to the same batch",
+)
+class _LastingApart(Triggers):
+    def trigger(self, state: State, card: int, definition: int, value: int = -1) -> None:
+        if state.step == OPENING and state.cast.definitions[definition].effect in words.LASTING:
+            using = Using(card, definition, state.cast.owners[card], value, TO_STACK)
+            self.go_on(state, using, -1, -1)
+        else:
+            Triggers.trigger(self, state, card, definition, value)
+
+
+@deviation(
+    "on-opening-of-what-was-open",
+    "A-batch-order",
+    ru="«при открытии» работает только у карт, которые действительно открылись",
+    en="“on opening” works only for cards that have in fact opened",
+)
+class _OnOpeningOfOpen(_OnOpeningForOpenCards):
+    pass
+
+
+# A-stayed-closed
+
+
+@deviation(
+    "stayed-closed-uses-nothing",
+    "A-stayed-closed",
+    ru="карта, оставшаяся закрытой, использует особенности «в начале хода»",
+    en="a card that has stayed closed uses its “at the start of the turn” abilities",
+)
+class _ClosedUsesNothing(_LeftOut):
+    def left_out(self, state: State, card: int, definition: int) -> bool:
+        return state.is_closed(card)
+
+
+@deviation(
+    "lasting-effects-on-closed-cards",
+    "A-stayed-closed",
+    ru="отравление, регенерация и угасание на закрытую карту не действуют",
+    en="poison, regeneration and fading do not work on a closed card",
+)
+class _LastingOnClosed(OpeningPhase):
+    def heeds(self, state: State, card: int) -> bool:
+        return True
+
+
+def _has_just_opened(state: State, card: int) -> bool:
+    """Tell whether the card has opened in this phase: its trace tells."""
+    now = (state.turn, OPENING, state.where[card])
+    return any(code == "opened" and numbers == now for _, code, numbers in state.trace)
+
+
+@deviation(
+    "lasting-effects-only-on-opened-cards",
+    "A-stayed-closed",
+    ru="они действуют и на карту, которая была открыта раньше",
+    en="they work on a card that was open before as well",
+)
+class _LastingOnlyOnOpened(OpeningPhase):
+    def heeds(self, state: State, card: int) -> bool:
+        return _has_just_opened(state, card)
+
+
+@deviation(
+    "lasting-effects-only-on-open-cards",
+    "A-stayed-closed",
+    ru="они действуют и на карту, которая открылась в этот ход",
+    en="they work on a card that has opened this turn as well",
+)
+class _LastingOnlyOnOpen(OpeningPhase):
+    def heeds(self, state: State, card: int) -> bool:
+        return not state.is_closed(card) and not _has_just_opened(state, card)
+
+
+@deviation(
+    "lasting-effects-tested-on-execution",
+    "A-stayed-closed",
+    ru="открыта ли карта, проверяется, когда эффект пора занести в стек, а не при выполнении",
+    en="whether the card is open is tested when the effect would be put on the stack, not at its execution",
+)
+class _LastingTestedLate(Priority):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        lasting = state.cast.definitions[top.definition].effect in words.LASTING
+        return (lasting and state.is_closed(top.card)) or Priority.is_cancelled(self, state, top)
+
+
+# A-lasting-effects
+
+
+class _AlwaysOne(Effects):
+    """A lasting effect always has the number 1."""
+
+    def name(self) -> str:
+        raise NotImplementedError
+
+    def number(self, state: State, ability: Ability, card: int, value: int) -> int:
+        return 1 if ability.effect == self.name() else Effects.number(self, state, ability, card, value)
+
+
+@deviation(
+    "poison-always-one",
+    "A-lasting-effects",
+    ru="отравление Х наносит Х ран",
+    en="poison X deals X wounds",
+)
+class _PoisonOne(_AlwaysOne):
+    def name(self) -> str:
+        return "poison"
+
+
+@deviation(
+    "regeneration-always-one",
+    "A-lasting-effects",
+    ru="регенерация Х излечивает Х ран",
+    en="regeneration X heals X wounds",
+)
+class _RegenerationOne(_AlwaysOne):
+    def name(self) -> str:
+        return "regeneration"
+
+
+@deviation(
+    "fading-always-one",
+    "A-lasting-effects",
+    ru="угасание Х наносит Х ран",
+    en="fading X deals X wounds",
+)
+class _FadingOne(_AlwaysOne):
+    def name(self) -> str:
+        return "fading"
+
+
+@deviation(
+    "lasting-effects-add-up",
+    "A-lasting-effects",
+    ru="одноимённые эффекты не складываются",
+    en="effects of the same name do not add up",
+)
+class _AddUp(OpeningPhase):
+    def collect_batch(self, state: State) -> None:
+        OpeningPhase.collect_batch(self, state)
+        for name in words.LASTING:
+            for card in self.lasting(state, name):
+                for _, definition in state.abilities(card):
+                    same = state.cast.definitions[definition].effect == name
+                    if same and definition != self.strongest(state, card, name):
+                        state.rules.triggers.trigger(state, card, definition)
+
+
+@deviation(
+    "first-lasting-effect-counts",
+    "A-lasting-effects",
+    ru="действует наибольшее число, а не первое",
+    en="the highest number counts, not the first",
+)
+class _FirstCounts(OpeningPhase):
+    def strongest(self, state: State, card: int, name: str) -> int:
+        known = state.cast.definitions
+        return next(d for _, d in state.abilities(card) if known[d].effect == name)
+
+
+@deviation(
+    "last-lasting-effect-counts",
+    "A-lasting-effects",
+    ru="действует наибольшее число, а не последнее",
+    en="the highest number counts, not the last",
+)
+class _LastCounts(OpeningPhase):
+    def strongest(self, state: State, card: int, name: str) -> int:
+        known = state.cast.definitions
+        return next(d for _, d in reversed(state.abilities(card)) if known[d].effect == name)
+
+
+@deviation(
+    "one-lasting-effect-a-card",
+    "A-lasting-effects",
+    ru="не складываются только одноимённые эффекты, разные действуют оба",
+    en="only effects of the same name do not add up, different ones both work",
+)
+class _OneACard(OpeningPhase):
+    def lasting(self, state: State, name: str) -> list[int]:
+        cards = OpeningPhase.lasting(self, state, name)
+        return [card for card in cards if name == "poison" or not state.has(card, "poison")]
+
+
+# A-delayed
+
+
+@deviation(
+    "delayed-effect-stays",
+    "A-delayed",
+    ru="сработав, отложенный эффект исчезает",
+    en="once it has triggered, a delayed effect disappears",
+)
+class _DelayedStays(Triggers):
+    def use_up(self, state: State, entry: Waiting) -> None:
+        pass
+
+
+@deviation(
+    "delayed-effect-at-once",
+    "A-delayed",
+    ru="отложенный эффект – приобретённая особенность и в этой фазе ждёт следующего хода",
+    en="a delayed effect is an acquired ability and in this phase waits for the next turn",
+)
+class _DelayedAtOnce(_FiresAtOnce):
+    def fires(self, state: State, entry: Acquired) -> bool:
+        return bool(entry.delayed) and _FiresAtOnce.fires(self, state, entry)
+
+
+@deviation(
+    "delayed-effect-stays-with-its-source",
+    "A-delayed",
+    ru="отложенный эффект, наложенный на карту, – её особенность",
+    en="a delayed effect on a card is that card's ability",
+)
+class _StaysWithSource(Effects):
+    def grant(self, state: State, card: int, definition: int) -> None:
+        delayed = state.cast.definitions[definition].effect == "delay"
+        source = state.cast.origin[definition][0]
+        Effects.grant(self, state, source if delayed else card, definition)
+
+
+@deviation(
+    "delayed-effect-lost-with-the-turn",
+    "A-delayed",
+    ru="отложенный эффект исчезает не раньше, чем сработает",
+    en="a delayed effect does not disappear before it has triggered",
+)
+class _LostWithTheTurn(FinalPhase):
+    def end_lasting(self, state: State) -> None:
+        FinalPhase.end_lasting(self, state)
+        state.acquired = [entry for entry in state.acquired if not entry.delayed]
+
+
+# A-movement-restored
+
+
+@deviation(
+    "movement-not-restored",
+    "A-movement-restored",
+    ru="в шаге открытия карты восстанавливают движение",
+    en="cards regain their movement in the Opening Step",
+)
+class _NotRestored(OpeningPhase):
+    def restore(self, state: State, card: int) -> None:
+        pass
+
+
+@deviation(
+    "movement-restored-only-by-opening",
+    "A-movement-restored",
+    ru="движение восстанавливают все карты, а не только открывшиеся",
+    en="all cards regain their movement, not only those that open",
+)
+class _OnlyByOpening(OpeningPhase):
+    def restore_all(self, state: State) -> None:
+        pass
+
+
+@deviation(
+    "movement-of-closed-cards-not-restored",
+    "A-movement-restored",
+    ru="движение восстанавливает и карта, оставшаяся закрытой",
+    en="a card that stays closed regains its movement too",
+)
+class _ClosedNotRestored(OpeningPhase):
+    def restore_all(self, state: State) -> None:
+        for place in state.places_of(state.active):
+            if not state.is_closed(state.board[place]):
+                self.restore(state, state.board[place])
+
+
+@deviation(
+    "movement-restored-only-in-the-step",
+    "A-movement-restored",
+    ru="карта, открывшаяся позже, тоже восстанавливает движение",
+    en="a card opened later regains its movement too",
+)
+class _OnlyInTheStep(OpeningPhase):
+    def restore(self, state: State, card: int) -> None:
+        if state.step == OPENING:
+            OpeningPhase.restore(self, state, card)
+
+
+@deviation(
+    "movement-of-both-restored",
+    "A-movement-restored",
+    ru="движение восстанавливают только карты Активного игрока",
+    en="only the Active Player's cards regain their movement",
+)
+class _BothRestored(OpeningPhase):
+    def restore_all(self, state: State) -> None:
+        for card in state.lying():
+            self.restore(state, card)
+
+
+@deviation(
+    "movement-restored-early",
+    "A-movement-restored",
+    ru="движение восстанавливается в шаге открытия, не раньше",
+    en="movement is regained in the Opening Step, not earlier",
+)
+class _RestoredEarly(Preparation):
+    def begin(self, state: State) -> None:
+        Preparation.begin(self, state)
+        state.rules.opening_phase.restore_all(state)
+
+
+@deviation(
+    "movement-adds-up",
+    "A-movement-restored",
+    ru="неистраченное движение не прибавляется",
+    en="unspent movement is not added",
+)
+class _MovementAddsUp(OpeningPhase):
+    def restore(self, state: State, card: int) -> None:
+        state.points[card] += state.cast.cards[card].points
+
+
+@deviation(
+    "movement-restored-by-one",
+    "A-movement-restored",
+    ru="движение восстанавливается полностью",
+    en="movement is regained in full",
+)
+class _RestoredByOne(OpeningPhase):
+    def restore(self, state: State, card: int) -> None:
+        state.points[card] = min(state.points[card] + 1, state.cast.cards[card].points)

@@ -1,0 +1,337 @@
+Feature: Deaths and the end of the battle, where the texts are silent
+  Гибель карт и конец боя: там, где тексты молчат
+
+  What an engine must decide although no clause says it. These Rules are assumptions, not clauses: each names
+  the editions in which it is in force, and is reported beside the rulebook, never as part of it.
+
+  @A-death
+  Rule: Cards with at least as many wounds as life die at once, together, outside the stack
+    Карты, у которых ран не меньше, чем жизней, погибают сразу, вместе и помимо стека
+
+    berserk-vanguard A-death
+    berserk-execution A-death
+
+    Example: with as many wounds as life a card dies before anybody has priority
+      Когда ран столько же, сколько жизней, карта погибает раньше, чем кто-либо получит приоритет
+      Given these cards:
+        | card | life | abilities |
+        | C    | 2    | poison 2  |
+      And B lies open on 1b1
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And both players pass
+      Then that is accepted
+      And the stack is empty
+      And C is in the first player's graveyard
+      And the first player sees no card on 1c1
+
+    Example: with more wounds than life it dies too
+      Когда ран больше, чем жизней, она тоже погибает
+      Given these cards:
+        | card | life | abilities |
+        | C    | 2    | poison 5  |
+      And B lies open on 2b1
+      And C lies open on 2c1
+      And D lies open on 1c1
+      And the Initial Phase of turn 4 begins
+      When both players pass
+      And both players pass
+      Then C is in the second player's graveyard
+      And the second player sees no card on 2c1
+
+    Example: with fewer wounds than life it lives
+      Когда ран меньше, чем жизней, она живёт
+      Given these cards:
+        | card | life | abilities |
+        | C    | 3    | poison 2  |
+      And B lies open on 1b1
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And both players pass
+      Then that is accepted
+      And C is not in the first player's graveyard
+      And C now has 2 wounds
+
+    Example: a death does not wait until the stack is empty
+      Гибель не ждёт, пока опустеет стек
+      Given these cards:
+        | card | life | abilities                                |
+        | C    | 1    | poison 1                                 |
+        | B    | 5    | start of your turn: put 2 counters on it |
+      And B lies open on 1b1
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And the first player puts the ability of B on the stack next
+      And both players pass
+      Then C is in the first player's graveyard
+      And on the stack, from the top, are those of B
+
+    Example: it goes to its owner's graveyard in the other player's turn as well
+      И в чужой ход карта отправляется на кладбище владельца
+      Given these cards:
+        | card | life | abilities                         |
+        | C    | 5    | sudden: 2 wounds to an enemy card |
+        | D    | 2    |                                   |
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And E lies open on 2d1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And the first player uses the "sudden" ability of C on D
+      And both players pass
+      Then D is in the second player's graveyard
+      And D is not in the first player's graveyard
+
+    Example: those that die together see one another die
+      Погибающие вместе видят гибель друг друга
+      Given these cards:
+        | card | life | abilities                               |
+        | A    | 1    | poison 1; your other creatures: life +1 |
+        | B    | 1    | when a card dies: gain 1 gold           |
+        | C    | 1    | when a card dies: gain 1 silver         |
+      And A lies open on 1a1
+      And B lies open on 1b1
+      And B has 1 wound
+      And C lies open on 1c1
+      And C has 1 wound
+      And E lies open on 1e1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And both players pass
+      Then B is in the first player's graveyard
+      And C is in the first player's graveyard
+      When the players pass until the stack is empty
+      Then the first player has 3 gold more than before
+      And the first player has 3 silver more than before
+
+  @A-artifact-dies
+  Rule: An artifact dies as a creature does
+    Артефакт погибает так же, как существо
+
+    berserk-vanguard A-artifact-dies
+    berserk-execution A-artifact-dies
+
+    Example: an artifact with as many wounds as life dies
+      Артефакт, у которого ран столько же, сколько жизней, погибает
+      Given these cards:
+        | card | kind     | life | abilities                         |
+        | A    | artifact | 2    |                                   |
+        | D    | creature | 5    | sudden: 2 wounds to an enemy card |
+      And A lies open on 1a1
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 4 begins
+      When both players pass
+      And the second player uses the "sudden" ability of D on A
+      And both players pass
+      Then A is in the first player's graveyard
+
+    Example: an artifact with fewer wounds than life stays
+      Артефакт, у которого ран меньше, чем жизней, остаётся
+      Given these cards:
+        | card | kind     | life | abilities                         |
+        | A    | artifact | 3    |                                   |
+        | C    | creature | 5    | sudden: 2 wounds to an enemy card |
+      And A lies open on 2a1
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And the first player uses the "sudden" ability of C on A
+      And both players pass
+      Then A now has 2 wounds
+      And A is not in the second player's graveyard
+
+  @A-defeat-check
+  Rule: With the stack empty, a player who controls no creature has lost
+    При пустом стеке проигрывает игрок, у которого нет ни одного существа
+
+    berserk-vanguard A-defeat-check
+    berserk-execution A-defeat-check
+
+    Example: the Second Player's last creature dies and the First Player wins
+      Погибает последнее существо Второго игрока, и побеждает Первый
+      Given these cards:
+        | card | life | abilities                         |
+        | C    | 5    | sudden: 2 wounds to an enemy card |
+        | D    | 2    |                                   |
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And the first player uses the "sudden" ability of C on D
+      And both players pass
+      Then the first player has won
+
+    Example: the First Player's last creature dies in their own turn and the Second Player wins
+      Последнее существо Первого игрока погибает в его ход, и побеждает Второй
+      Given these cards:
+        | card | life | abilities |
+        | C    | 1    | poison 1  |
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And both players pass
+      Then the second player has won
+
+    Example: while a creature is left the game goes on
+      Пока есть хоть одно существо, партия продолжается
+      Given these cards:
+        | card | life | abilities |
+        | C    | 1    | poison 1  |
+      And B lies open on 1b1
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And both players pass
+      Then C is in the first player's graveyard
+      And the game goes on
+
+    Example: an artifact is no creature
+      Артефакт – не существо
+      Given these cards:
+        | card | kind     | life | abilities                         |
+        | A    | artifact | 5    |                                   |
+        | C    | creature | 2    |                                   |
+        | D    | creature | 5    | sudden: 2 wounds to an enemy card |
+      And A lies open on 1a1
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 4 begins
+      When both players pass
+      And the second player uses the "sudden" ability of D on C
+      And both players pass
+      Then the second player has won
+
+    Example: a flyer in the additional zone is a creature
+      Летающее существо во вспомогательной зоне – существо
+      Given these cards:
+        | card | kind     | life | abilities |
+        | C    | creature | 1    | poison 1  |
+        | F    | flyer    | 1    |           |
+      And C lies open on 1c1
+      And F lies open on 1z1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And both players pass
+      Then C is in the first player's graveyard
+      And the game goes on
+
+    Example: a closed creature counts
+      Закрытое существо считается
+      Given these cards:
+        | card | life | abilities                         |
+        | C    | 5    | sudden: 2 wounds to an enemy card |
+        | D    | 2    |                                   |
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And E lies closed on 2e1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And the first player uses the "sudden" ability of C on D
+      And both players pass
+      Then D is in the second player's graveyard
+      And the game goes on
+
+    Example: a hidden creature counts
+      Скрытое существо считается
+      Given these cards:
+        | card | life | abilities                         |
+        | C    | 5    | sudden: 2 wounds to an enemy card |
+        | D    | 2    |                                   |
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And E lies face down on 2e3
+      And the Initial Phase of turn 1 begins
+      When the players do nothing until the Opening Step of turn 1
+      And the players pass until the stack is empty
+      And the first player uses the "sudden" ability of C on D
+      And the players pass until the stack is empty
+      Then D is in the second player's graveyard
+      And the game goes on
+
+    Example: nobody loses while something is on the stack, and if neither has a creature it is a draw
+      Пока стек не пуст, не проигрывает никто; если существ нет у обоих – ничья
+      Given these cards:
+        | card | life | abilities                                      |
+        | C    | 1    | start of your turn: 1 wounds to this card      |
+        | D    | 1    | start of the enemy turn: 1 wounds to this card |
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And both players pass
+      Then the game goes on
+      When both players pass
+      Then the game is drawn
+
+    Example: what is still on the stack does not save a player when it is done
+      Когда стек опустел, игрок без существ проигрывает
+      Given these cards:
+        | card | life | abilities                                      |
+        | C    | 5    | start of your turn: put a counter on it        |
+        | D    | 1    | start of the enemy turn: 1 wounds to this card |
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And both players pass
+      Then the game goes on
+      When both players pass
+      Then the first player has won
+
+  @A-bound
+  Rule: After 200 turns the game is drawn
+    После 200 ходов партия кончается вничью
+
+    berserk-vanguard A-bound
+    berserk-execution A-bound
+
+    Example: the end of turn 200 is the end of the game
+      Конец 200-го хода – конец партии
+      Given C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 200 begins
+      When the players do nothing until the Final Phase of turn 200
+      And both players pass
+      Then the game is drawn
+
+    Example: turn 199 is followed by turn 200
+      За 199-м ходом следует 200-й
+      Given C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 199 begins
+      When the players do nothing until the Final Phase of turn 199
+      And both players pass
+      Then the game goes on
+      And it is the Initial Phase of turn 200
+
+    Example: turn 200 is played in full
+      200-й ход играют до конца
+      Given C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 200 begins
+      When the players do nothing until the Choice Subphase of turn 200
+      And the second player passes the turn
+      Then the game goes on
+      And it is the Final Phase of turn 200
+
+    Example: whoever has more creatures does not win by it
+      Тот, у кого существ больше, этим не выигрывает
+      Given B lies open on 1b1
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 200 begins
+      When the players do nothing until the Final Phase of turn 200
+      And both players pass
+      Then the game is drawn
