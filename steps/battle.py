@@ -34,6 +34,12 @@ def active(table: Recorder, player: int) -> None:
     table.expect("active", player=player)
 
 
+@then(en="there is no active player", ru="активного игрока нет")
+def nobody_active(table: Recorder) -> None:
+    """No turn is being played yet."""
+    table.expect("active", player=None)
+
+
 @then(en="the stack is empty", ru="стек пуст")
 def stack_empty(table: Recorder) -> None:
     """Nothing is on the stack; a payment counts as something."""

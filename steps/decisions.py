@@ -54,6 +54,15 @@ def use(table: Recorder, player: int, timing: str, card: str) -> None:
 
 
 @when(
+    en="{player} uses the second {timing} ability of {card}",
+    ru="{player} использует вторую особенность {timing} карты {card}",
+)
+def use_second(table: Recorder, player: int, timing: str, card: str) -> None:
+    """Use the second of the card's own abilities of that timing."""
+    table.tell({"do": "act", "action": table.using(player, card, table.ability(card, timing, 1))})
+
+
+@when(
     en="{player} uses the {timing} ability of {card} on {target:card}",
     ru="{player} использует особенность {timing} карты {card} на {target:card}",
 )
@@ -78,6 +87,12 @@ def use_acquired(table: Recorder, player: int, card: str) -> None:
 )
 def reveal(table: Recorder, player: int, card: str) -> None:
     """Use the reveal that a card has automatically."""
+    table.tell({"do": "act", "action": table.revealing(player, card)})
+
+
+@when(en="{player} reveals {card}", ru="{player} вскрывает {card}")
+def reveal_at_will(table: Recorder, player: int, card: str) -> None:
+    """Try to turn a hidden card face up without using an ability of its own."""
     table.tell({"do": "act", "action": table.revealing(player, card)})
 
 

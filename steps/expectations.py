@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.phrases import cell_list, then
-from ccg_rules.notation.position import AFTER, PLACING
+from ccg_rules.notation.position import AFTER, PLACING, START
 
 if TYPE_CHECKING:
     from ccg_rules.conformance.recorder import Recorder
@@ -102,6 +102,15 @@ def after_over(table: Recorder) -> None:
     table.expect("step over", step=AFTER)
 
 
+@then(
+    en='the "start of battle" step is over',
+    ru="шаг особенностей «в начале боя» окончен",
+)
+def start_over(table: Recorder) -> None:
+    """Nobody uses abilities of that step any more."""
+    table.expect("step over", step=START)
+
+
 @then(en="{player} sees {card} {face} on {cell}", ru="{player} видит {card} {face} на клетке {cell}")
 def sees_card(table: Recorder, player: int, card: str, face: str, cell: str) -> None:
     """The player knows which card lies there, and how."""
@@ -156,6 +165,15 @@ def sees_cost(table: Recorder, player: int, card: str, recruited: str) -> None:
 def same_with_x(table: Recorder, player: int, card: str, n: int) -> None:
     """Nothing the player sees tells with which X the card was recruited."""
     table.expect("same view", observer=player, cards={card: {"x": n}})
+
+
+@then(
+    en="{player} sees the same as if {card} had been paid for with {gold:n} gold and {silver:n} silver",
+    ru="{player} видит то же, как если бы за {card} было уплачено {gold:n} золотых и {silver:n} серебряных",
+)
+def same_with_payment(table: Recorder, player: int, card: str, gold: int, silver: int) -> None:
+    """Nothing the player sees tells which crystals the card was paid for with."""
+    table.expect("same view", observer=player, cards={card: {"paid": [gold, silver]}})
 
 
 @then(

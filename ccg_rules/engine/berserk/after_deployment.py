@@ -9,7 +9,7 @@ from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.cast import REVEAL_ABILITY
 from ccg_rules.engine.berserk.state import REVEAL, State
-from ccg_rules.engine.berserk.window import Window
+from ccg_rules.engine.berserk.window import WINDOW_ONLY, Window
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.abilities import AFTER_DEPLOYMENT
 
@@ -58,6 +58,10 @@ class AfterDeployment(Window):
     def tells_cost(self, state: State, card: int) -> bool:
         """Tell whether the opponent is told what was used as the card's cost, the ordinary one included."""
         return state.is_revealed(card) and state.cast.cards[card].has("other cost")
+
+    def tells_payment(self, state: State, card: int) -> bool:
+        """Tell whether the opponent is told which crystals the card was paid with (`A-mix-not-told`)."""
+        return False
 
     def told_x(self, state: State, card: int) -> int:
         """Return what is told as the card's X."""
@@ -119,5 +123,6 @@ class AfterDeployment(Window):
 
     def why_no_ability(self, state: State, card: int, number: int, name: str) -> Refusal:
         if number != REVEAL_ABILITY:
-            return refuse(ALTERNATE, "no-such-ability", place=name)
+            by = ALTERNATE if state.definition(card, number) < 0 else WINDOW_ONLY
+            return refuse(by, "no-such-ability", place=name)
         return refuse(X_REVEAL, "already-face-up" if state.is_up(card) else "no-such-ability", place=name)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk.cast import REVEAL_ABILITY
 from ccg_rules.engine.berserk.state import (
     ABILITY,
     ACT,
@@ -30,7 +31,7 @@ from ccg_rules.engine.berserk.window import USE_SHOWS, ordering, why_not_orderin
 from ccg_rules.engine.berserk.window import order as put_in_order
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation import abilities as words
-from ccg_rules.notation import places
+from ccg_rules.notation import cells, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,6 +43,7 @@ PAYMENT_OBJECT = cite("berserk", "A-payment-object")
 CANCELLED = cite("berserk", "A-cancelled")
 OUTLIVES = cite("berserk", "A-ability-outlives-source")
 DEFEAT = cite("berserk", "A-defeat-check")
+NO_EARLY_REVEAL = cite("berserk", "A-no-early-reveal")
 ACTIVE_HAS_PRIORITY = cite("berserk", "battle.turn.active_has_priority")
 
 
@@ -282,6 +284,8 @@ class Phase(Step):
         if self.may_be_sudden(state, player):
             for place, number in state.rules.priority.sudden(state, player):
                 yield actions.action(actions.USE, player, place, number)
+        for place in cells.cells_in(state.rules.reveal.may_be_revealed_at_will(state, player)):
+            yield actions.action(actions.USE, player, place, REVEAL_ABILITY)
 
     def apply(self, state: State, action: int) -> None:
         kind, player, first, second = actions.split(action)
@@ -292,6 +296,8 @@ class Phase(Step):
         elif kind == actions.PASS:
             if state.rules.priority.pass_priority(state, player):
                 self.passed(state)
+        elif second == REVEAL_ABILITY:
+            state.rules.reveal.show(state, state.board[first], NO_EARLY_REVEAL)
         else:
             state.rules.priority.play(state, player, first, second)
 
@@ -328,7 +334,7 @@ class Phase(Step):
             return self.no_priority(state, player)
         if kind == actions.DECLINE:
             return refuse(PRIORITY, "nothing-to-decline")
-        return refuse(PRIORITY, "not-now")
+        return refuse(PRIORITY, "pass-or-use", player=PLAYERS[state.actor])
 
     def no_priority(self, state: State, player: int) -> Refusal:
         """Say that the other player has priority, and by what."""
@@ -348,6 +354,8 @@ class Phase(Step):
             return self.no_priority(state, player)
         if not known:
             return refuse(PRIORITY, "no-card-of-yours", place=name)
+        if number == REVEAL_ABILITY and not state.is_up(card):
+            return refuse(NO_EARLY_REVEAL, "no-early-reveal", place=name)
         if timing != words.SUDDEN:
             return refuse(PRIORITY, "no-such-ability", place=name)
         why = state.rules.priority.why_not_play(state, player, card, definition)

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 FIRST_ALL = cite("berserk", "reveal.revealing.first_player_all")
 SECOND_AFTER = cite("berserk", "reveal.revealing.second_player_after")
 ROW_THREE = cite("berserk", "reveal.revealing.row_three_may_stay_hidden")
-NO_EARLY_REVEAL = cite("berserk", "A-no-early-reveal")
 UNTIL_FINAL = cite("berserk", "A-hidden-until-final-phase")
 HIDDEN_FLYER = cite("berserk", "A-hidden-flyer")
 TERRAIN = cite("berserk", "A-terrain")
@@ -56,6 +55,20 @@ class Reveal(Step):
     def hiding_ends(self, state: State) -> bool:
         """Tell whether hidden cards are revealed now, at the end of a Final Phase: that of turn 1."""
         return state.turn == 1
+
+    # What the texts leave open
+
+    def starts_closed(self, state: State, card: int) -> bool:
+        """Tell whether a card begins the battle closed: none does, hidden or not (`A-cards-start-open`)."""
+        return False
+
+    def may_be_revealed_at_will(self, state: State, player: int) -> int:
+        """Return the places of the hidden cards a player with priority may reveal (`A-no-early-reveal`)."""
+        return 0
+
+    def shows_target(self, state: State, card: int) -> bool:
+        """Tell whether a hidden card is revealed when it is fixed as a target (`A-hidden-cards`)."""
+        return True
 
     def may_end_choice(self, state: State) -> bool:
         """Tell whether the player may say that no more cards stay hidden: always."""
@@ -103,6 +116,9 @@ class Reveal(Step):
 
     def end(self, state: State) -> None:
         """Go on to the start of the battle."""
+        for card in state.lying():
+            if self.starts_closed(state, card):
+                state.closed |= 1 << card
         state.step = START
         state.rules.start_of_battle.begin(state)
 

@@ -71,8 +71,9 @@ class Choosing:
         using = state.using
         assert using is not None
         state.chosen.append(place)
-        if place < PLACES and state.board[place] >= 0 and state.step > REVEAL:
-            state.rules.reveal.show(state, state.board[place], HIDDEN)
+        card = state.board[place] if place < PLACES else -1
+        if card >= 0 and state.step > REVEAL and state.rules.reveal.shows_target(state, card):
+            state.rules.reveal.show(state, card, HIDDEN)
         ability = state.cast.definitions[using.definition]
         if len(state.chosen) < max(1, ability.choices):
             return

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.engine.berserk.setup import to_position
+from ccg_rules.engine.berserk.setup import card_of, without_cards
 from ccg_rules.engine.berserk.state import CHANCE, DEAL, NOBODY, SQUAD
 from ccg_rules.notation import cells, places
-from ccg_rules.notation.position import REVEAL, STEPS, Position, Side
+from ccg_rules.notation.position import REVEAL, STEPS, Side
 
 if TYPE_CHECKING:
     from ccg_rules.engine.berserk.state import State
@@ -21,12 +21,13 @@ def observe(state: State, observer: int) -> dict[str, Any]:
 
     Everything shown is named here; what is not named stays unseen.
     """
-    full = to_position(state)
+    full = without_cards(state)
+    whole = full.to_json()
     shown = [n for n in range(len(state.cast.cards)) if _shown(state, observer, n)]
     names = {state.cast.cards[number].name for number in shown}
     # By name: the order of recruiting is nobody else's business.
     known = {
-        state.cast.cards[n].name: _known_card(state, full, observer, n, names)
+        state.cast.cards[n].name: _known_card(state, observer, n, names)
         for n in sorted(shown, key=lambda number: state.cast.cards[number].name)
     }
     data: dict[str, Any] = {
@@ -49,11 +50,10 @@ def observe(state: State, observer: int) -> dict[str, Any]:
             for place, card in enumerate(state.board)
             if card >= 0
         },
-        "stack": full.to_json().get("stack", []),
+        "stack": whole.get("stack", []),
         "rearranged": [[cells.name(cell) for cell in pair] for pair in state.rearranged],
         "winner": full.winner,
     }
-    whole = full.to_json()
     if state.actor == observer:
         for name in ("using", "taking", "chosen"):
             if name in whole:
@@ -90,9 +90,9 @@ def _shown(state: State, observer: int, card: int) -> bool:
     return where >= 0 and state.rules.deployment.shows_face_down()
 
 
-def _known_card(state: State, full: Position, observer: int, card: int, names: set[str]) -> dict[str, Any]:
+def _known_card(state: State, observer: int, card: int, names: set[str]) -> dict[str, Any]:
     """Return the data of a card the observer sees, without what they have not been told of it."""
-    data = full.cards[state.cast.cards[card].name].to_json()
+    data = card_of(state, card).to_json()
     if state.cast.owners[card] == observer:
         return data
     if not state.rules.after_deployment.tells_payment(state, card):

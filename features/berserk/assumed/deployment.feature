@@ -252,6 +252,7 @@ Feature: Deployment, where the texts are silent
     Использование особенности вскрывает карту, лежащую рубашкой вверх
 
     berserk-execution A-use-shows
+    berserk-vanguard A-use-shows
 
     Example: the opponent sees the card whose ability is used
       Противник видит карту, особенность которой использована
@@ -295,6 +296,7 @@ Feature: Deployment, where the texts are silent
     Игрока со скрытыми картами спрашивают, даже если ему остаётся лишь отказаться
 
     berserk-execution A-always-asked
+    berserk-vanguard A-always-asked
 
     Example: both are asked though no card has such an ability
       Спрашивают обоих, хотя такой особенности нет ни у одной карты
@@ -352,6 +354,7 @@ Feature: Deployment, where the texts are silent
     Карта с двумя особенностями одного шага использует каждую
 
     berserk-execution A-once-per-ability
+    berserk-vanguard A-once-per-ability
 
     Example: the automatic reveal and the card's own ability
       Автоматическое вскрытие и собственная особенность карты
@@ -395,6 +398,7 @@ Feature: Deployment, where the texts are silent
     Отказавшийся игрок теряет весь шаг
 
     berserk-execution A-decline-forfeits-window
+    berserk-vanguard A-decline-forfeits-window
 
     Example: no other ability of the step is used either
       Других особенностей этого шага он тоже не использует
