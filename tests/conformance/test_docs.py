@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import io
 import json
 import re
@@ -14,10 +15,11 @@ from ccg_rules import __version__
 from ccg_rules.conformance import protocol
 from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.serve import serve
-from ccg_rules.notation import cards, position, shapes
+from ccg_rules.notation import abilities, cards, places, position, shapes
+from ccg_rules.notation.abilities import Ability
 from ccg_rules.notation.actions import ACTION, FIELDS
-from ccg_rules.notation.cards import Ability
-from ccg_rules.notation.views import VIEWS
+from ccg_rules.notation.position import Position
+from ccg_rules.notation.views import ASKED, VIEWS
 
 DOCS = Path(__file__).parents[2] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")
@@ -95,11 +97,66 @@ def test_every_field_of_a_position_is_described() -> None:
     assert sorted(fields) == sorted(cards._FIELDS)
 
 
+def rows(text: str, header: str) -> list[str]:
+    """Return what stands as code in the first column of the table with that header."""
+    table = text.partition(f"| {header} |")[2].partition("\n\n")[0]
+    return first_column(table)
+
+
 def test_every_ability_is_described() -> None:
-    keywords = [name for name in first_column(section(POSITION, "Cards")) if name not in cards._FIELDS]
-    kinds = {Ability.parse(keyword).kind for keyword in keywords}
-    assert kinds == {kind for kind, _ in cards._ABILITIES}
-    assert {Ability.parse(keyword).effect for keyword in keywords} - {""} == set(cards.EFFECTS)
+    text = section(POSITION, "Abilities")
+    assert sorted(rows(text, "Timing")) == sorted(abilities.TIMINGS)
+    effects = rows(text, "Effect")
+    assert {Ability.parse(f"{timing_of(effect)}: {effect}").effect for effect in effects} == set(
+        abilities.EFFECTS
+    )
+    permanent = [Ability.parse(keyword) for keyword in rows(text, "Permanent")]
+    assert [ability.effect for ability in permanent] == list(abilities.PERMANENT_EFFECTS)
+    assert {ability.timing for ability in permanent} == {abilities.PERMANENT}
+    for target in abilities.TARGETS:
+        assert f"`{target}` (" in text or f"`{target}`." in text or f"`{target}`\n" in text
+    for line in blocks(text, "")[0].splitlines():
+        assert Ability.parse(line).text == line
+
+
+def timing_of(effect: str) -> str:
+    """Return a timing with which an effect of the page is possible."""
+    early = effect.startswith(("take", "forbid"))
+    return abilities.BEFORE_RECRUITING if early else abilities.SUDDEN
+
+
+def test_every_place_is_described() -> None:
+    ends = rows(section(POSITION, "Places"), "Place")
+    named = [places.place(end) for end in ends]
+    starts = [0, *places.ZONE_STARTS, places.DEAL_START, places.SQUAD_START]
+    assert named[2::2] == starts[1:]
+    assert named[3::2] == [start - 1 for start in starts[2:]] + [places.NAMED - 1]
+    assert ends[:2] == ["1a1", "2e3"]
+    assert places.is_place(ends[0])
+
+
+def test_every_step_and_decision_is_described() -> None:
+    assert rows(section(POSITION, "Steps"), "Step") == list(position.STEPS)
+    decisions = rows(section(POSITION, "Views"), "Asked")
+    assert [json.loads(kind) for kind in decisions] == list(ASKED)
+    answers = re.findall(r"`([a-z ]+)`", section(POSITION, "Views").partition("### Decisions")[2])
+    assert set(answers) <= set(FIELDS)
+
+
+def test_everything_of_the_stack_is_described() -> None:
+    text = section(POSITION, "The stack")
+    assert sorted(rows(text, "Stack")) == sorted(field.name for field in dataclasses.fields(position.OnStack))
+    for value in (*position.KINDS, *position.PAYS):
+        assert f'`"{value}"`' in text
+    (written,) = blocks(text, "json")
+    engine = ReferenceEngine()
+    engine.set_up("berserk-execution", json.loads(written))
+    for observer in (1, 2):
+        seen = engine.view(observer)
+        shapes.hold(seen, VIEWS[observer], "view")
+        assert seen["to_act"] == 2
+        assert seen["stack"] == json.loads(written)["stack"]
+    assert Position.parse(json.loads(written)).stack[1].targets == ("B",)
 
 
 def test_every_action_is_described() -> None:

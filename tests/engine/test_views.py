@@ -165,8 +165,8 @@ def test_turn_priority_and_stack_are_seen_by_both() -> None:
         assert (seen["step"], seen["turn"], seen["active"], seen["winner"]) == ("final_phase", 1, 1, None)
         assert (seen["to_act"], seen["asked"], seen["passes"]) == (1, "priority", 0)
         assert [(each["kind"], each["card"]) for each in seen["stack"]] == [
-            ("ability", "A"),
             ("payment", "A"),
+            ("ability", "A"),
         ]
         hold(seen, VIEWS[observer], "view")
 
