@@ -397,6 +397,23 @@ Feature: Deployment
       And the first player places a card on 1a3
       Then that is accepted
 
+    Example: after deployment the forbidden cell is an ordinary empty cell
+      После расстановки запрещённая клетка – обычная пустая клетка
+      Given the squads are being placed
+      And the first player has C to place
+      And the second player has D to place
+      And an effect forbids the first player to deploy on 1b2
+      And an effect forbids the second player to deploy on 2b2
+      When the first player places C on 1b1
+      And the second player places D on 2b1
+      And the players do nothing until the Choice Subphase of turn 1
+      And the first player moves C to 1b2
+      Then that is accepted
+      When both players pass
+      Then C lies on 1b2
+      When the players do nothing until the Choice Subphase of turn 2
+      Then the second player may move D to 2b2
+
     Example: what is forbidden to the opponent does not count for oneself
       Запрещённое противнику для своих клеток не считается
       Given the squads are being placed
@@ -913,11 +930,11 @@ Feature: Deployment
 
     Background:
       Given these cards:
-        | card | abilities                                       |
-        | S    | after deployment: swap two of your cards        |
-        | T    | after deployment: shift one of your cards       |
-        | W    | when a card of yours moves: put a counter on it |
-        | N    | cannot be moved                                 |
+        | card | abilities                                                                |
+        | S    | after deployment: swap two of your cards; action: swap two of your cards |
+        | T    | after deployment: shift one of your cards                                |
+        | W    | when a card of yours moves: put a counter on it                          |
+        | N    | cannot be moved                                                          |
       And all cards are placed
       And the first player is to act
       And S lies face down on 1b1
@@ -959,3 +976,35 @@ Feature: Deployment
       When the first player chooses 1d2
       Then that is accepted
       And the first player sees N on 1d2
+
+    Example: the same swap in the Main Phase is movement
+      Такой же обмен местами в Основной Фазе – перемещение
+      When the first player uses the "after deployment" ability of S
+      And the first player chooses 1b1, 1b2
+      Then S lies on 1b2
+      When the players do nothing until the Choice Subphase of turn 1
+      And the first player uses the "action" ability of S
+      And the first player chooses 1b2, 1b1
+      And the players pass until the stack is empty
+      Then S lies on 1b1
+      And W now has 2 counters
+
+    Example: in the Main Phase a card that cannot be moved is not swapped
+      В Основной Фазе карту, которую нельзя перемещать, не меняют местами с другой
+      When the first player uses the "after deployment" ability of S
+      And the first player chooses 1d1, 1b2
+      Then N lies on 1b2
+      When the players do nothing until the Choice Subphase of turn 1
+      And the first player uses the "action" ability of S
+      And the first player chooses N
+      Then that is refused
+
+    Example: movement points are full after a swap
+      После обмена местами очки движения не потрачены
+      When the first player uses the "after deployment" ability of S
+      And the first player chooses 1b1, 1c1
+      And the players do nothing until the Initial Phase of turn 1
+      Then S lies on 1c1
+      And S now has 1 movement point
+      And W lies on 1b1
+      And W now has 1 movement point

@@ -18,6 +18,7 @@ from ccg_rules.engine.berserk.deployment import (
 from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.effects import Effects, Rearranging
 from ccg_rules.engine.berserk.ledger import AS_RECRUITED, Ledger
+from ccg_rules.engine.berserk.main_phase import MainPhase
 from ccg_rules.engine.berserk.state import DECK, GRAVEYARD, NOBODY, State
 from ccg_rules.notation import cells
 from ccg_rules.notation.cells import CELLS
@@ -526,6 +527,19 @@ class _ForbiddenCountedByNumber(Deployment):
 
 
 @deviation(
+    "forbidden-for-good",
+    "deployment.forbidden_cells.count_as_occupied",
+    ru="запрещённые клетки считаются занятыми только во время расстановки",
+    en="forbidden cells count as occupied only during deployment",
+)
+class _ForbiddenForGood(MainPhase):
+    def movements(self, state: State, player: int) -> Iterator[tuple[int, int]]:
+        for card, to in MainPhase.movements(self, state, player):
+            if not state.forbidden[player] >> to & 1:
+                yield card, to
+
+
+@deviation(
     "forbidden-to-the-opponent-counts",
     "deployment.forbidden_cells.count_as_occupied",
     ru="запрещённое противнику для своей очерёдности занятым не считается",
@@ -956,6 +970,42 @@ class _RearrangingObeysBans(Rearranging):
 class _ShiftingObeysBans(Rearranging):
     def may_be_rearranged(self, state: State, card: int, effect: str) -> bool:
         return effect != "shift" or not state.cast.cards[card].has("cannot be moved")
+
+
+@deviation(
+    "rearranging-never-movement",
+    "deployment.rearranging.no_movement",
+    ru="перемещением изменение расположения не считается только в эту фазу",
+    en="only in this phase is rearranging no movement",
+)
+class _RearrangingNeverMovement(Rearranging):
+    def is_movement(self, state: State, effect: str) -> bool:
+        return False
+
+
+@deviation(
+    "bans-never-hinder-rearranging",
+    "deployment.rearranging.no_movement",
+    ru="в другие фазы запрет на перемещение изменению расположения мешает",
+    en="in other phases a ban on movement does hinder rearranging",
+)
+class _BansNeverHinderRearranging(Rearranging):
+    def may_be_rearranged(self, state: State, card: int, effect: str) -> bool:
+        return True
+
+
+@deviation(
+    "rearranging-costs-a-point",
+    "deployment.rearranging.no_movement",
+    ru="изменение расположения не тратит очков движения",
+    en="rearranging spends no movement points",
+)
+class _RearrangingCostsAPoint(Effects):
+    def rearrange(self, state: State, effect: str, first: int, second: int) -> None:
+        for place in (first, second):
+            if state.board[place] >= 0:
+                state.points[state.board[place]] -= 1
+        Effects.rearrange(self, state, effect, first, second)
 
 
 # Assumptions
