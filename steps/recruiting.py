@@ -144,6 +144,12 @@ def say(table: Recorder, player: int, n: int) -> None:
     table.act("number", player, number=n)
 
 
+@when(en="{player} gives back the first card taken", ru="{player} возвращает первую взятую карту")
+def give_back(table: Recorder, player: int) -> None:
+    """Try to give back the card taken first."""
+    table.act("return", player, slot=0)
+
+
 # What must hold
 
 
@@ -206,6 +212,15 @@ def in_squad(table: Recorder, card: str, player: int) -> None:
 def not_in_squad(table: Recorder, card: str, player: int) -> None:
     """The card has not been taken."""
     table.expect("pile", observer=player, player=player, pile="squad", card=card, there=False)
+
+
+@then(
+    en="{player} does not know where in the deck {card} is",
+    ru="{player} не знает, где в колоде {card}",
+)
+def shuffled_in(table: Recorder, player: int, card: str) -> None:
+    """The card is not among those the player knows in the deck."""
+    table.expect("pile", observer=player, player=player, pile="returned", card=card, there=False)
 
 
 @then(

@@ -837,3 +837,18 @@ Feature: Recruiting
       When the first player takes A
       Then that is accepted
       And the second player has won
+
+    Example: nor does a terrain
+      Местность – тоже
+      Given these cards:
+        | card | kind     | rank  | cost |
+        | A    | terrain  | elite | 6    |
+        | C    | creature | elite | 4    |
+        | P    | creature | elite | 1    |
+      And the squads are being recruited
+      And the first player's deal is A, C
+      And the second player's deal is P
+      And the first player has 8 gold and 0 silver left
+      When the first player takes A
+      Then that is accepted
+      And the second player has won

@@ -593,3 +593,43 @@ class _LastCardShuffledIn(Deal):
         if loses:
             self.give_back(state, player)
         return loses
+
+
+@deviation(
+    "execution-second-not-asked",
+    "A-from-vanguard",
+    ru="и в редакции с Выполнением о пересдаче объявляет также Второй игрок",
+    en="in the Execution edition too the Second Player announces about a redeal",
+)
+class _ExecutionSecondNotAsked(_RedealSecondNeverAsked):
+    pass
+
+
+@deviation(
+    "execution-redeal-same-size",
+    "A-from-vanguard",
+    ru="и в редакции с Выполнением новая раздача на карту меньше",
+    en="in the Execution edition too the new deal has one card fewer",
+)
+class _ExecutionRedealSameSize(_RedealSameSize):
+    pass
+
+
+@deviation(
+    "execution-deals-fourteen",
+    "A-from-vanguard",
+    ru="и в редакции с Выполнением раздаётся 15 карт",
+    en="in the Execution edition too 15 cards are dealt",
+)
+class _ExecutionDealsFourteen(_DealFourteen):
+    pass
+
+
+@deviation(
+    "execution-deals-from-the-bottom",
+    "A-from-vanguard",
+    ru="и в редакции с Выполнением раздаются верхние карты",
+    en="in the Execution edition too the top cards are dealt",
+)
+class _ExecutionDealsFromTheBottom(_DealFromBottom):
+    pass

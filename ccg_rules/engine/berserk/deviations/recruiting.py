@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk import actions
-from ccg_rules.engine.berserk.deviations.register import deviation
-from ccg_rules.engine.berserk.ledger import Ledger
-from ccg_rules.engine.berserk.recruiting import ILLEGAL_SQUAD, BeforeRecruiting, Recruiting
-from ccg_rules.engine.berserk.state import BEFORE, DEAL, GRAVEYARD, RECRUITING, SQUAD, State
+from ccg_rules.engine.berserk.deviations.register import alternative, deviation
+from ccg_rules.engine.berserk.ledger import START, Ledger
+from ccg_rules.engine.berserk.recruiting import FLYERS, ILLEGAL_SQUAD, BeforeRecruiting, Recruiting
+from ccg_rules.engine.berserk.state import (
+    BEFORE,
+    DEAL,
+    DECK,
+    DRAWN,
+    GRAVEYARD,
+    NOBODY,
+    RECRUITING,
+    SQUAD,
+    State,
+)
+from ccg_rules.notation.places import SQUAD_START
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -842,15 +853,34 @@ class _IllegalSquadWins(Recruiting):
             state.winner = 1 - state.winner
 
 
-@deviation(
-    "any-card-makes-a-squad-legal",
-    "recruiting.illegal_squad.loses",
-    ru="отряд из одних артефактов нелегален",
-    en="a squad of artifacts alone is not legal",
-)
-class _AnyCardMakesASquadLegal(Recruiting):
+class _LegalByKind(Recruiting):
     def is_legal(self, state: State, player: int) -> bool:
-        return bool(state.squad(player))
+        return any(state.cast.cards[card].kind in self.kinds() for card in state.squad(player))
+
+    def kinds(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+
+@deviation(
+    "artifact-makes-a-squad-legal",
+    "recruiting.illegal_squad.loses",
+    ru="артефакт отряда легальным не делает",
+    en="an artifact does not make a squad legal",
+)
+class _ArtifactMakesASquadLegal(_LegalByKind):
+    def kinds(self) -> tuple[str, ...]:
+        return "creature", "artifact"
+
+
+@deviation(
+    "terrain-makes-a-squad-legal",
+    "recruiting.illegal_squad.loses",
+    ru="местность отряда легальным не делает",
+    en="a terrain does not make a squad legal",
+)
+class _TerrainMakesASquadLegal(_LegalByKind):
+    def kinds(self) -> tuple[str, ...]:
+        return "creature", "terrain"
 
 
 @deviation(
@@ -987,3 +1017,675 @@ class _IllegalSquadJudgedWhenAllHaveRecruited(Recruiting):
         Recruiting.end(self, state)
         if illegal and self.must_be_legal:
             state.rules.priority.end_game(state, 1 - illegal[0], ILLEGAL_SQUAD)
+
+
+# What the texts leave open
+
+
+@deviation(
+    "execution-no-window-before-recruiting",
+    "A-from-vanguard",
+    ru="и в редакции с Выполнением используются особенности «до набора отряда»",
+    en="in the Execution edition too abilities “before recruiting” are used",
+)
+class _ExecutionNoWindowBeforeRecruiting(BeforeRecruiting):
+    def asks(self, state: State, player: int) -> bool:
+        return False
+
+
+@deviation(
+    "execution-recruits-for-free",
+    "A-from-vanguard",
+    ru="и в редакции с Выполнением карты оплачиваются",
+    en="in the Execution edition too cards are paid for",
+)
+class _ExecutionRecruitsForFree(_RecruitForFree):
+    pass
+
+
+@deviation(
+    "execution-element-free",
+    "A-from-vanguard",
+    ru="и в редакции с Выполнением за вторую стихию теряется кристалл",
+    en="in the Execution edition too a crystal is lost for a second element",
+)
+class _ExecutionElementFree(_ElementCrystalNone):
+    pass
+
+
+@deviation(
+    "execution-rest-stays",
+    "A-from-vanguard",
+    ru="и в редакции с Выполнением остаток раздачи возвращается в колоду",
+    en="in the Execution edition too the rest of the deal returns to the deck",
+)
+class _ExecutionRestStays(_SecondsRestStaysInTheDeal):
+    pass
+
+
+@deviation(
+    "crystals-of-the-first-for-both",
+    "A-crystals",
+    ru="у Второго игрока 25 золотых и 23 серебряных",
+    en="the Second Player has 25 gold and 23 silver",
+)
+class _CrystalsOfTheFirstForBoth(Ledger):
+    def start(self, player: int) -> tuple[int, int]:
+        return START[0]
+
+
+@deviation(
+    "crystals-of-the-second-for-both",
+    "A-crystals",
+    ru="у Первого игрока 24 золотых и 22 серебряных",
+    en="the First Player has 24 gold and 22 silver",
+)
+class _CrystalsOfTheSecondForBoth(Ledger):
+    def start(self, player: int) -> tuple[int, int]:
+        return START[1]
+
+
+@deviation(
+    "squad-open",
+    "A-deal-private",
+    ru="отряда соперника игрок не видит",
+    en="a player does not see the opponent's squad",
+)
+@deviation(
+    "second-sees-the-firsts-squad",
+    "A-recruit-order",
+    ru="Второй игрок не видит отряда Первого",
+    en="the Second Player does not see the First's squad",
+)
+class _SquadOpen(Recruiting):
+    def shows_squad(self) -> bool:
+        return True
+
+
+@deviation(
+    "before-recruiting-from-the-squad-only",
+    "A-before-recruiting-cards",
+    ru="особенности используют и карты раздачи",
+    en="cards of the deal use their abilities too",
+)
+class _BeforeRecruitingFromTheSquadOnly(BeforeRecruiting):
+    def candidates(self, state: State, player: int) -> Iterator[tuple[int, int]]:
+        return (each for each in BeforeRecruiting.candidates(self, state, player) if each[0] >= SQUAD_START)
+
+    def has_unseen(self, state: State, player: int) -> bool:
+        return True
+
+
+@deviation(
+    "before-recruiting-from-the-deal-only",
+    "A-before-recruiting-cards",
+    ru="особенности используют и карты, взятые в этот шаг",
+    en="cards taken in this step use their abilities too",
+)
+class _BeforeRecruitingFromTheDealOnly(BeforeRecruiting):
+    def candidates(self, state: State, player: int) -> Iterator[tuple[int, int]]:
+        return (each for each in BeforeRecruiting.candidates(self, state, player) if each[0] < SQUAD_START)
+
+
+@deviation(
+    "take-in-vain",
+    "A-take-affordable",
+    ru="особенность не используют, если взять и оплатить нечего",
+    en="the ability is not used when there is nothing to take and pay for",
+)
+class _TakeInVain(BeforeRecruiting):
+    def has_target(self, state: State, player: int, card: int, definition: int) -> bool:
+        return True
+
+
+@deviation(
+    "take-only-if-all-are-affordable",
+    "A-take-affordable",
+    ru="достаточно одной карты, которую можно оплатить",
+    en="one card that can be paid for is enough",
+)
+class _TakeOnlyIfAllAreAffordable(BeforeRecruiting):
+    def has_target(self, state: State, player: int, card: int, definition: int) -> bool:
+        clan = state.cast.definitions[definition].clan
+        return all(
+            state.rules.recruiting.costs(state, player, other)
+            for other in state.deal[player]
+            if other >= 0 and state.cast.cards[other].clan == clan
+        )
+
+
+@deviation(
+    "take-from-the-deck-too",
+    "A-take-affordable",
+    ru="карта берётся оттуда, откуда велит текст, – из раздачи, а не из колоды",
+    en="the card comes from where the ability says, from the deal and not from the deck",
+)
+class _TakeFromTheDeckToo(BeforeRecruiting):
+    def has_target(self, state: State, player: int, card: int, definition: int) -> bool:
+        clan = state.cast.definitions[definition].clan
+        in_deck = [c for c in state.cast.of(player) if state.where[c] == DECK]
+        return BeforeRecruiting.has_target(self, state, player, card, definition) or any(
+            clan and state.cast.cards[c].clan == clan for c in in_deck
+        )
+
+
+@deviation(
+    "second-recruits-first",
+    "A-recruit-order",
+    ru="первым набирает Первый игрок",
+    en="the First Player recruits first",
+)
+class _SecondRecruitsFirst(Recruiting):
+    def recruiter(self, state: State) -> int:
+        return next((player for player in (1, 0) if not state.declined[player]), NOBODY)
+
+
+@deviation(
+    "recruit-by-turns",
+    "A-recruit-order",
+    ru="Первый игрок набирает отряд целиком, а не по карте через одну со Вторым",
+    en="the First Player recruits the whole squad, not by turns with the Second",
+)
+class _RecruitByTurns(Recruiting):
+    def recruiter(self, state: State) -> int:
+        left = [player for player in (0, 1) if not state.declined[player]]
+        return min(left, key=lambda player: len(state.squad(player)), default=NOBODY)
+
+
+@deviation(
+    "only-the-first-recruits",
+    "A-recruit-order",
+    ru="после Первого игрока отряд набирает Второй",
+    en="after the First Player the Second recruits a squad",
+)
+class _OnlyTheFirstRecruits(Recruiting):
+    def recruiter(self, state: State) -> int:
+        return NOBODY if state.declined[0] else 0
+
+
+@deviation(
+    "priority-while-recruiting",
+    "A-recruit-order",
+    ru="при наборе приоритета нет",
+    en="there is no priority while recruiting",
+)
+class _PriorityWhileRecruiting(Recruiting):
+    def actions(self, state: State) -> Iterator[int]:
+        yield from Recruiting.actions(self, state)
+        if state.taking is None:
+            yield actions.action(actions.PASS, state.actor)
+
+    def apply(self, state: State, action: int) -> None:
+        if actions.split(action)[0] != actions.PASS:
+            Recruiting.apply(self, state, action)
+
+
+@deviation(
+    "recruited-cards-given-back",
+    "A-no-take-back",
+    ru="взятая карта остаётся взятой",
+    en="a card taken stays taken",
+)
+class _RecruitedCardsGivenBack(Recruiting):
+    def actions(self, state: State) -> Iterator[int]:
+        yield from Recruiting.actions(self, state)
+        if state.taking is None:
+            for slot, card in enumerate(state.hand[state.actor]):
+                if card >= 0:
+                    yield actions.action(actions.RETURN, state.actor, slot)
+
+    def apply(self, state: State, action: int) -> None:
+        kind, player, slot, _ = actions.split(action)
+        if kind != actions.RETURN:
+            Recruiting.apply(self, state, action)
+            return
+        card = state.hand[player][slot]
+        state.put(card, DEAL)
+        state.deal[player].append(card)
+        state.taken[player].remove(card)
+
+
+@deviation(
+    "recruiting-ends-by-itself",
+    "A-no-take-back",
+    ru="закончить набор – отдельное решение",
+    en="finishing is a decision of its own",
+)
+class _RecruitingEndsByItself(Recruiting):
+    def settle(self, state: State) -> None:
+        player = self.recruiter(state)
+        while state.taking is None and player != NOBODY and not any(c >= 0 for c in state.deal[player]):
+            state.declined[player] = True
+            player = self.recruiter(state)
+        Recruiting.settle(self, state)
+
+
+@deviation(
+    "recruiting-resumed",
+    "A-no-take-back",
+    ru="решение закончить набор окончательно",
+    en="the decision to finish is final",
+)
+class _RecruitingResumed(Recruiting):
+    def actions(self, state: State) -> Iterator[int]:
+        yield from Recruiting.actions(self, state)
+        other = 1 - state.actor
+        if state.taking is None and state.declined[other]:
+            for slot, card in enumerate(state.deal[other]):
+                if card >= 0 and self.costs(state, other, card):
+                    yield actions.action(actions.TAKE, other, slot, 0)
+
+
+@deviation(
+    "price-unreduced",
+    "A-price",
+    ru="обычная стоимость уменьшается",
+    en="the ordinary cost is reduced",
+)
+class _PriceUnreduced(Ledger):
+    def discount(self, state: State, number: int) -> int:
+        return 0
+
+
+@deviation(
+    "price-below-zero",
+    "A-price",
+    ru="ниже 0 стоимость не опускается",
+    en="a cost does not fall below 0",
+)
+class _PriceBelowZero(Ledger):
+    def cost(self, state: State, number: int, *, replaced: bool, x: int) -> int:
+        if replaced:
+            return Ledger.cost(self, state, number, replaced=replaced, x=x)
+        return state.cast.cards[number].cost.fixed + x - self.discount(state, number)
+
+
+@deviation(
+    "modifiers-on-replaced-cost",
+    "A-price",
+    ru="заменённая стоимость не уменьшается",
+    en="a replaced cost is not reduced",
+)
+class _ModifiersOnReplacedCost(Ledger):
+    def cost(self, state: State, number: int, *, replaced: bool, x: int) -> int:
+        cost = Ledger.cost(self, state, number, replaced=replaced, x=x)
+        return max(0, cost - self.discount(state, number)) if replaced else cost
+
+
+alternative("A-price", "modifiers-on-replaced-cost", _ModifiersOnReplacedCost)
+
+
+@deviation(
+    "element-crystal-discounted",
+    "A-price",
+    ru="кристалл за стихию не уменьшается",
+    en="the element crystal is not reduced",
+)
+class _ElementCrystalDiscounted(Recruiting):
+    def element_crystals(self, state: State, player: int, card: int) -> int:
+        lost = Recruiting.element_crystals(self, state, player, card)
+        return max(0, lost - state.rules.ledger.discount(state, card))
+
+
+@deviation(
+    "element-crystal-replaced",
+    "A-price",
+    ru="кристалл за стихию вместе со стоимостью не заменяется",
+    en="the element crystal is not replaced together with the cost",
+)
+class _ElementCrystalReplaced(Recruiting):
+    def element_crystals(self, state: State, player: int, card: int) -> int:
+        lost = Recruiting.element_crystals(self, state, player, card)
+        return 0 if state.cast.cards[card].has("other cost") else lost
+
+
+@deviation(
+    "element-crystal-paid-afterwards",
+    "A-element-crystal",
+    ru="кристалл теряется до оплаты стоимости",
+    en="the crystal is lost before the cost is paid",
+)
+class _ElementCrystalPaidAfterwards(_ElementCrystalAfter):
+    pass
+
+
+@deviation(
+    "element-crystal-beyond-the-second",
+    "A-element-crystal",
+    ru="кристалл теряется уже за вторую стихию",
+    en="the crystal is lost for the second element already",
+)
+class _ElementCrystalBeyondTheSecond(_ElementCrystalBeyondTwo):
+    pass
+
+
+alternative("A-element-crystal", "element-crystal-beyond-two", _ElementCrystalBeyondTwo)
+
+
+@deviation(
+    "element-crystal-at-every-card",
+    "A-element-crystal",
+    ru="за одну стихию кристалл теряется один раз",
+    en="for one element the crystal is lost once",
+)
+class _ElementCrystalAtEveryCard(_ElementCrystalPerCard):
+    pass
+
+
+@deviation(
+    "element-crystal-only-once",
+    "A-element-crystal",
+    ru="и за третью стихию кристалл теряется",
+    en="a crystal is lost for a third element too",
+)
+class _ElementCrystalOnlyOnce(_ElementCrystalOnce):
+    pass
+
+
+@deviation(
+    "neutral-is-an-element",
+    "A-element-crystal",
+    ru="нейтральная карта стихии не добавляет",
+    en="a neutral card adds no element",
+)
+class _NeutralIsAnElement(_ElementCrystalNeutral):
+    pass
+
+
+@deviation(
+    "element-crystal-not-by-ability",
+    "A-element-crystal",
+    ru="кристалл теряется и при взятии по особенности",
+    en="the crystal is lost in a taking by an ability too",
+)
+class _ElementCrystalNotByAbility(_RecruitByAbilityElementFree):
+    pass
+
+
+@deviation(
+    "element-crystals-given-back",
+    "A-element-crystal",
+    ru="назад кристалл не возвращается",
+    en="the crystal is not given back",
+)
+class _ElementCrystalsGivenBack(Recruiting):
+    def end(self, state: State) -> None:
+        Recruiting.end(self, state)
+        for player in (0, 1):
+            state.gold[player] += max(0, len(_elements(state, player)) - 1)
+
+
+@deviation(
+    "element-crystal-waived",
+    "A-element-no-gold",
+    ru="без золота карту новой стихии взять нельзя",
+    en="without gold a card of a new element cannot be taken",
+)
+class _ElementCrystalWaived(Recruiting):
+    def element_crystals(self, state: State, player: int, card: int) -> int:
+        return min(state.gold[player], Recruiting.element_crystals(self, state, player, card))
+
+
+alternative("A-element-no-gold", "element-crystal-waived", _ElementCrystalWaived)
+
+
+@deviation(
+    "first-element-needs-gold",
+    "A-element-no-gold",
+    ru="карту первой стихии можно взять и без золота",
+    en="a card of the first element can be taken without gold too",
+)
+class _FirstElementNeedsGold(Recruiting):
+    def can_pay(self, state: State, player: int, card: int, *, replaced: bool, x: int) -> bool:
+        bare = state.cast.cards[card].element is not None and not state.gold[player]
+        return not bare and Recruiting.can_pay(self, state, player, card, replaced=replaced, x=x)
+
+
+@deviation(
+    "neutral-needs-gold",
+    "A-element-no-gold",
+    ru="нейтральную карту можно взять и без золота",
+    en="a neutral card can be taken without gold too",
+)
+class _NeutralNeedsGold(Recruiting):
+    def can_pay(self, state: State, player: int, card: int, *, replaced: bool, x: int) -> bool:
+        bare = state.cast.cards[card].element is None and not state.gold[player]
+        return not bare and Recruiting.can_pay(self, state, player, card, replaced=replaced, x=x)
+
+
+@deviation(
+    "x-of-zero",
+    "A-x-min",
+    ru="Х не меньше 1",
+    en="X is at least 1",
+)
+class _XOfZero(Recruiting):
+    def least_x(self) -> int:
+        return 0
+
+
+@deviation(
+    "x-of-two",
+    "A-x-min",
+    ru="Х может быть равен 1",
+    en="X may be 1",
+)
+class _XOfTwo(Recruiting):
+    def least_x(self) -> int:
+        return 2
+
+
+@deviation(
+    "x-unasked",
+    "A-x-min",
+    ru="величину Х называет игрок",
+    en="the player says X",
+)
+class _XUnasked(Recruiting):
+    def xs(self, state: State, player: int, card: int) -> list[int]:
+        return Recruiting.xs(self, state, player, card)[:1]
+
+
+@deviation(
+    "elite-x-for-silver",
+    "A-x-min",
+    ru="Х элитной карты платится золотом",
+    en="the X of an elite card is paid in gold",
+)
+class _EliteXForSilver(Recruiting):
+    def golds(self, state: State, player: int, card: int, *, replaced: bool, x: int) -> list[int]:
+        own = state.cast.cards[card]
+        if not own.elite or x < 1 or x > state.silver[player] or own.cost.fixed > state.gold[player]:
+            return Recruiting.golds(self, state, player, card, replaced=replaced, x=x)
+        return [own.cost.fixed]
+
+
+@deviation(
+    "regular-x-for-gold",
+    "A-x-min",
+    ru="за Х рядовой карты можно платить серебром",
+    en="the X of a regular card may be paid in silver",
+)
+class _RegularXForGold(Recruiting):
+    def golds(self, state: State, player: int, card: int, *, replaced: bool, x: int) -> list[int]:
+        found = Recruiting.golds(self, state, player, card, replaced=replaced, x=x)
+        return [gold for gold in found if gold >= x]
+
+
+@deviation(
+    "flyers-without-cap",
+    "A-flyer-cap",
+    ru="на летающих тратится не больше 15 кристаллов",
+    en="no more than 15 crystals are spent on flyers",
+)
+class _FlyersWithoutCap(Recruiting):
+    def within_flyers(self, state: State, player: int, card: int, price: int) -> bool:
+        return True
+
+
+class _OtherCap(Recruiting):
+    def within_flyers(self, state: State, player: int, card: int, price: int) -> bool:
+        if not self.is_capped(state, card):
+            return True
+        capped = [c for c in state.squad(player) if self.is_capped(state, c)]
+        spent = sum(self.counted(state, c, sum(state.paid[c] or (0, 0))) for c in capped)
+        return spent + self.counted(state, card, price) <= self.cap()
+
+    def is_capped(self, state: State, card: int) -> bool:
+        return state.cast.cards[card].flying
+
+    def counted(self, state: State, card: int, paid: int) -> int:
+        return paid
+
+    def cap(self) -> int:
+        return FLYERS
+
+
+@deviation(
+    "flyers-below-fifteen",
+    "A-flyer-cap",
+    ru="пятнадцать кристаллов на летающих потратить можно",
+    en="fifteen crystals may be spent on flyers",
+)
+class _FlyersBelowFifteen(_OtherCap):
+    def cap(self) -> int:
+        return FLYERS - 1
+
+
+@deviation(
+    "all-creatures-capped",
+    "A-flyer-cap",
+    ru="наземных существ предел не касается",
+    en="creatures on the ground are not limited",
+)
+class _AllCreaturesCapped(_OtherCap):
+    def is_capped(self, state: State, card: int) -> bool:
+        return True
+
+
+@deviation(
+    "flyer-cap-by-printed-cost",
+    "A-flyer-cap",
+    ru="считается уплаченное, а не стоимость, указанная на карте",
+    en="what counts is what was paid, not the cost printed on the card",
+)
+class _FlyerCapByPrintedCost(_OtherCap):
+    def counted(self, state: State, card: int, paid: int) -> int:
+        return state.cast.cards[card].cost.fixed + (state.x[card] or 0)
+
+
+alternative("A-flyer-cap", "flyer-cap-by-printed-cost", _FlyerCapByPrintedCost)
+
+
+@deviation(
+    "flyer-cap-in-gold",
+    "A-flyer-cap",
+    ru="серебро считается наравне с золотом",
+    en="silver counts like gold",
+)
+class _FlyerCapInGold(Recruiting):
+    def within_flyers(self, state: State, player: int, card: int, price: int) -> bool:
+        cards = state.cast.cards
+        spent = sum((state.paid[c] or (0, 0))[0] for c in state.squad(player) if cards[c].flying)
+        return not cards[card].flying or spent + price <= FLYERS
+
+
+@deviation(
+    "several-terrains",
+    "A-one-terrain",
+    ru="местность в отряде не больше чем одна",
+    en="a squad has no more than one terrain",
+)
+class _SeveralTerrains(Recruiting):
+    def within_terrain(self, state: State, player: int, card: int) -> bool:
+        return True
+
+
+@deviation(
+    "one-card-that-is-no-creature",
+    "A-one-terrain",
+    ru="число артефактов не ограничено",
+    en="the number of artifacts is not limited",
+)
+class _OneCardThatIsNoCreature(Recruiting):
+    def within_terrain(self, state: State, player: int, card: int) -> bool:
+        cards = state.cast.cards
+        return cards[card].kind == "creature" or all(
+            cards[other].kind == "creature" for other in state.squad(player)
+        )
+
+
+@deviation(
+    "rest-on-top",
+    "A-rest-shuffled",
+    ru="остаток раздачи замешивается, и никто не знает, где он лежит",
+    en="the rest of the deal is shuffled in, and nobody knows where it lies",
+)
+class _RestOnTop(Recruiting):
+    def give_rest_back(self, state: State, player: int) -> None:
+        for card in state.deal[player]:
+            if card >= 0:
+                state.returned |= 1 << card
+        Recruiting.give_rest_back(self, state, player)
+
+
+@deviation(
+    "other-editions-squad",
+    "A-legal-squad",
+    ru="легального отряда требует редакция с Выполнением, а не с Авангардом",
+    en="it is the Execution edition that demands a legal squad, not the Vanguard edition",
+)
+class _OtherEditionsSquad(Recruiting):
+    def may_finish(self, state: State, player: int) -> bool:
+        return self.must_be_legal or self.is_legal(state, player)
+
+
+@deviation(
+    "stuck-player-loses-anyhow",
+    "A-legal-squad",
+    ru="в редакции с Авангардом при наборе не проигрывают, а в редакции с Выполнением возможна ничья",
+    en="in the Vanguard edition nobody loses while recruiting, and in the Execution edition there may be a draw",
+)
+class _StuckPlayerLosesAnyhow(Recruiting):
+    def loses(self, state: State, player: int) -> bool:
+        return not self.can_be_legal(state, player)
+
+    def settle(self, state: State) -> None:
+        Recruiting.settle(self, state)
+        if state.winner == DRAWN:
+            state.winner = 1
+
+
+@deviation(
+    "illegal-squad-loses-when-finished",
+    "A-legal-squad",
+    ru="закончив набор без существа, сразу не проигрывают: это либо запрещено, либо разрешено",
+    en="finishing without a creature does not lose at once: it is either forbidden or allowed",
+)
+class _IllegalSquadLosesWhenFinished(Recruiting):
+    def may_finish(self, state: State, player: int) -> bool:
+        return True
+
+    def loses(self, state: State, player: int) -> bool:
+        return False
+
+    def apply(self, state: State, action: int) -> None:
+        kind, player, _, _ = actions.split(action)
+        Recruiting.apply(self, state, action)
+        if kind == actions.DONE and not self.is_legal(state, player):
+            state.rules.priority.end_game(state, 1 - player, ILLEGAL_SQUAD)
+
+
+alternative("A-legal-squad", "illegal-squad-loses-when-finished", _IllegalSquadLosesWhenFinished)
+
+
+@deviation(
+    "two-creatures-needed",
+    "A-legal-squad",
+    ru="одного существа достаточно (а в редакции с Авангардом не нужно и его)",
+    en="one creature is enough (and in the Vanguard edition none is needed)",
+)
+class _TwoCreaturesNeeded(Recruiting):
+    def may_finish(self, state: State, player: int) -> bool:
+        creatures = [c for c in state.squad(player) if state.cast.cards[c].kind == "creature"]
+        return len(creatures) > 1
