@@ -73,12 +73,6 @@ def plain_deck(table: Recorder, player: int, n: int) -> None:
     table.give(player, deck=[n])
 
 
-@given(en="{player.of} deck is {cards} from the top", ru="колода {player.of}, начиная с верхней, – {cards}")
-def deck(table: Recorder, player: int, cards: list[str]) -> None:
-    """Give a player a deck of named cards."""
-    table.give(player, deck=cards)
-
-
 @given(
     en="{player.of} deck is {cards} on top of {n} plain {n|card|cards}",
     ru="колода {player.of} – {cards}, под ними {n} {n|простая карта|простые карты|простых карт}",
@@ -256,27 +250,6 @@ def may_not_take(table: Recorder, player: int, card: str) -> None:
     table.expect("may not", action=table.taking(player, card), by="any")
 
 
-@then(en="by this rule {player} may not take {card}", ru="по этому правилу {player} не может взять {card}")
-def may_not_take_by_this(table: Recorder, player: int, card: str) -> None:
-    """The card may not be taken at its ordinary cost, for the sake of this rule."""
-    table.expect("may not", action=table.taking(player, card), by="this rule")
-
-
-@then(en="{player} may take {card} for {recruited}", ru="{player} может взять {card} за {recruited}")
-def may_take_for(table: Recorder, player: int, card: str, recruited: str) -> None:
-    """The card may be taken at that cost."""
-    table.expect("may", action=table.taking(player, card, recruited))
-
-
-@then(
-    en="{player} may not take {card} for {recruited}",
-    ru="{player} не может взять {card} за {recruited}",
-)
-def may_not_take_for(table: Recorder, player: int, card: str, recruited: str) -> None:
-    """The card may not be taken at that cost, by whatever rule."""
-    table.expect("may not", action=table.taking(player, card, recruited), by="any")
-
-
 @then(en="{player} may say {n}", ru="{player} может назвать {n}")
 def may_say(table: Recorder, player: int, n: int) -> None:
     """That number may be said."""
@@ -289,12 +262,6 @@ def may_not_say(table: Recorder, player: int, n: int) -> None:
     table.expect("may not", action={"do": "number", "player": player, "number": n}, by="any")
 
 
-@then(en="{player} may finish recruiting", ru="{player} может закончить набор")
-def may_finish(table: Recorder, player: int) -> None:
-    """The player may say that the squad is complete."""
-    table.expect("may", action={"do": "done", "player": player})
-
-
 @then(en="{player} may not finish recruiting", ru="{player} не может закончить набор")
 def may_not_finish(table: Recorder, player: int) -> None:
     """The player may not say that the squad is complete, by whatever rule."""
@@ -305,12 +272,6 @@ def may_not_finish(table: Recorder, player: int) -> None:
 def before_goes_on(table: Recorder) -> None:
     """The step of "before recruiting" abilities is being played."""
     table.expect("phase", step=BEFORE)
-
-
-@then(en='the "before recruiting" step is over', ru="шаг особенностей «до набора отряда» окончен")
-def before_over(table: Recorder) -> None:
-    """Nobody uses abilities of that step any more."""
-    table.expect("step over", step=BEFORE)
 
 
 @then(en="the redeals are over", ru="пересдачи окончены")

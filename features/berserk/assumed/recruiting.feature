@@ -60,6 +60,47 @@ Feature: Recruiting, where the texts are silent
       Then that is accepted
       And the first player has 1 gold less than before
 
+  @A-missing-target
+  Rule: An ability without a target is not used, which is not declining
+    Особенность без цели не используют, и это не отказ
+
+    berserk-vanguard A-missing-target
+    berserk-execution A-missing-target
+
+    Background:
+      Given these cards:
+        | card | rank  | cost | clan  | abilities                            |
+        | A    | elite | 1    |       | before recruiting: take a Coven card |
+        | B    | elite | 2    | Coven |                                      |
+        | C    | elite | 1    |       | before recruiting: gain 1 gold       |
+        | D    | elite | 1    |       | before recruiting: gain 1 gold       |
+      And the "before recruiting" abilities are being used
+      And the first player's deal is A, B, C, D
+      And the second player's deal is 2 plain cards
+      And the first player has 1 gold and 0 silver left
+
+    Example: it cannot be used
+      Использовать её нельзя
+      When the first player uses the "before recruiting" ability of A
+      Then that is refused by this rule
+      And the first player is asked whether to use an ability
+
+    Example: other abilities can
+      Другие – можно
+      When the first player uses the "before recruiting" ability of C
+      Then that is accepted
+      When the second player declines, if asked
+      And the first player uses the "before recruiting" ability of D
+      Then that is accepted
+
+    Example: and it can be used itself once there is a target
+      И её саму, когда цель появится
+      When the first player uses the "before recruiting" ability of C
+      Then that is accepted
+      When the second player declines, if asked
+      And the first player uses the "before recruiting" ability of A
+      Then that is accepted
+
   @A-take-affordable
   Rule: An ability that takes a card is not used when no such card can be taken and paid for
     Особенность «взять карту в отряд» не используют, если взять и оплатить нечего

@@ -1127,6 +1127,75 @@ class _BeforeRecruitingFromTheDealOnly(BeforeRecruiting):
         return (each for each in BeforeRecruiting.candidates(self, state, player) if each[0] < SQUAD_START)
 
 
+class _Forfeits(BeforeRecruiting):
+    def next_to_act(self, state: State) -> int:
+        player = BeforeRecruiting.next_to_act(self, state)
+        if player != NOBODY:
+            usable = set(self.usable(state, player))
+            lost = [
+                (card, number)
+                for place, card in self.candidates(state, player)
+                for number, _ in self.abilities(state, card)
+                if (place, number) not in usable
+            ]
+            self.forfeit(state, player, lost)
+        return player
+
+    def forfeit(self, state: State, player: int, lost: list[tuple[int, int]]) -> None:
+        raise NotImplementedError
+
+
+@deviation(
+    "no-target-uses-up",
+    "A-missing-target",
+    ru="особенность, для которой цели не было, можно использовать, когда цель появится",
+    en="an ability that had no target can be used once there is one",
+)
+class _NoTargetUsesUp(_Forfeits):
+    def forfeit(self, state: State, player: int, lost: list[tuple[int, int]]) -> None:
+        for card, number in lost:
+            state.used[card] |= 1 << number
+
+
+@deviation(
+    "no-target-is-declining",
+    "A-missing-target",
+    ru="нехватка цели не отнимает права использовать другие особенности",
+    en="lacking a target does not take away the right to use other abilities",
+)
+class _NoTargetIsDeclining(BeforeRecruiting):
+    def mark(self, state: State, card: int, number: int, definition: int) -> None:
+        BeforeRecruiting.mark(self, state, card, number, definition)
+        owner = state.cast.owners[card]
+        candidates = self.candidates(state, owner)
+        every = {(place, n) for place, own in candidates for n, _ in self.abilities(state, own)}
+        left = set(self.usable(state, owner))
+        used = {(place, n) for place, n in every if state.used[self.card_at(state, owner, place)] >> n & 1}
+        if every - used - left:
+            state.declined[owner] = True
+
+
+@deviation(
+    "used-without-a-target",
+    "A-missing-target",
+    ru="особенность без цели использовать нельзя",
+    en="an ability without a target cannot be used",
+)
+class _UsedWithoutATarget(BeforeRecruiting):
+    def has_target(self, state: State, player: int, card: int, definition: int) -> bool:
+        return True
+
+
+@deviation(
+    "unaffordable-is-used-up",
+    "A-take-affordable",
+    ru="особенность, которую было нечем оплатить, можно использовать потом",
+    en="an ability for which the crystals were lacking can be used later",
+)
+class _UnaffordableIsUsedUp(_NoTargetUsesUp):
+    pass
+
+
 @deviation(
     "take-in-vain",
     "A-take-affordable",
@@ -1644,7 +1713,7 @@ class _OtherEditionsSquad(Recruiting):
     "stuck-player-loses-anyhow",
     "A-legal-squad",
     ru="в редакции с Авангардом при наборе не проигрывают, а в редакции с Выполнением возможна ничья",
-    en="in the Vanguard edition nobody loses while recruiting, and in the Execution edition there may be a draw",
+    en="in the Vanguard edition recruiting is never lost, and in the Execution edition it may be drawn",
 )
 class _StuckPlayerLosesAnyhow(Recruiting):
     def loses(self, state: State, player: int) -> bool:
