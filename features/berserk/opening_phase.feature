@@ -363,6 +363,20 @@ Feature: Opening Phase
       When the players pass until the stack is empty
       Then C now has 1 counter
 
+    Example: a delayed effect due at the end of the turn does not go on the stack now
+      Отложенный эффект, который должен сработать в конце хода, сейчас в стек не заносится
+      Given these cards:
+        | card | abilities                                                                              |
+        | C    | before the turn: a delayed effect on this card (end of your turn: put a counter on it) |
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When the first player uses the "before the turn" ability of C
+      And the players pass until the stack is empty
+      And both players pass
+      Then it is the Opening Step of turn 3
+      And the stack is empty
+
     Example: poison goes on the stack and wounds only when it is executed
       Отравление заносится в стек и ранит, лишь когда выполняется
       Given these cards:

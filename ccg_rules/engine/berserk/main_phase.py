@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk.effects import CARD_TEXT
 from ccg_rules.engine.berserk.priority import SLOW, Phase
 from ccg_rules.engine.berserk.state import CHOICE, EXECUTION, MOVE, POINT, Object, State
 from ccg_rules.engine.berserk.step import PLAYERS
@@ -105,6 +106,10 @@ class MainPhase(Phase):
                 if is_action and not state.rules.priority.why_not_play(state, player, card, definition):
                     yield place, number
 
+    def is_pinned(self, state: State, card: int) -> bool:
+        """Tell whether the text of a card forbids its movement: a prohibition prevails (`A-golden`)."""
+        return state.has(card, "cannot be moved")
+
     def why_not_move(self, state: State, card: int, to: int, place: int) -> Refusal | None:
         """Return what forbids a card that is, or was, at a place to move; also when it is executed."""
         name = places.name(place)
@@ -112,8 +117,8 @@ class MainPhase(Phase):
             return refuse(ONE_STEP, "cannot-move", place=name)
         if state.is_closed(card):
             return refuse(SLOW, "closed", place=name)
-        if state.has(card, "cannot be moved"):
-            return refuse(ONE_STEP, "cannot-move", place=name)
+        if self.is_pinned(state, card):
+            return refuse(CARD_TEXT, "cannot-move", place=name)
         if state.points[card] <= 0:
             return refuse(ONE_STEP, "no-points", place=name)
         if to >= cells.CELLS or not cells.STEPS[place] >> to & 1:

@@ -41,7 +41,8 @@ class Triggers:
         for card, _, definition in state.cast.timed.get(timing, ()):
             if state.where[card] >= 0:
                 yield card, definition
-        for entry in state.acquired:
+        # By card, since what is written out and read back keeps the order of each card only.
+        for entry in sorted(state.acquired, key=lambda each: each.card):
             if state.cast.definitions[entry.definition].timing == timing:
                 yield entry.card, entry.definition
 
@@ -128,6 +129,9 @@ class Triggers:
 
     def decline(self, state: State, player: int) -> None:
         """Lose the optional abilities that wait, for this triggering."""
+        for entry in state.waiting:
+            if entry.player == player:
+                self.lose(state, entry)
         state.waiting = [entry for entry in state.waiting if entry.player != player]
         state.must_ask[player] = False
         state.note(ORDER, "declined-triggers", player)
@@ -158,6 +162,10 @@ class Triggers:
             if acquired.delayed and acquired[:2] == (entry.card, entry.definition):
                 state.acquired.remove(acquired)
                 return
+
+    def lose(self, state: State, entry: Waiting) -> None:
+        """Lose a triggering that is declined; a delayed effect has triggered all the same (`A-delayed`)."""
+        self.use_up(state, entry)
 
     def go_on(self, state: State, using: Using, first: int, second: int) -> None:
         """Execute an ability for which everything is chosen, or put it on the stack."""

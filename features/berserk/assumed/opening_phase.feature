@@ -431,6 +431,23 @@ Feature: Opening Phase, where the texts are silent
       Then D now has 2 wounds
       And C now has 0 wounds
 
+    Example: an optional one that its player declines has triggered as well
+      Необязательный, от которого игрок отказался, тоже сработал
+      Given these cards:
+        | card | abilities                                                                                         |
+        | C    | before the turn: a delayed effect on this card (start of your turn, you may: put a counter on it) |
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When the first player uses the "before the turn" ability of C
+      And the players pass until the stack is empty
+      And both players pass
+      Then the first player is asked which ability comes next
+      When the first player declines
+      Then the stack is empty
+      When the players do nothing until the Choice Subphase of turn 5
+      Then C now has 0 counters
+
     Example: it may be due at the end of the turn as well
       Он может срабатывать и в конце хода
       Given these cards:

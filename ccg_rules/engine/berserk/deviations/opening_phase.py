@@ -345,6 +345,20 @@ class _DelayedLeftOut(_LeftOut):
 
 
 @deviation(
+    "delayed-for-another-time-too",
+    "opening_phase.open_all.batch",
+    ru="заносятся только отложенные эффекты, которые должны сработать в начале хода",
+    en="only delayed effects that are due at the start of the turn go on the stack",
+)
+class _DelayedForAnotherTime(OpeningPhase):
+    def start_of_turn(self, state: State) -> Iterator[tuple[int, int]]:
+        yield from OpeningPhase.start_of_turn(self, state)
+        for entry in state.acquired:
+            if entry.delayed and state.cast.definitions[entry.definition].timing in words.END_OF_TURN:
+                yield entry.card, entry.definition
+
+
+@deviation(
     "own-start-of-turn-left-out",
     "opening_phase.open_all.batch",
     ru="в стек заносятся особенности «в начале своего хода»",
@@ -1302,6 +1316,17 @@ class _OneACard(OpeningPhase):
 )
 class _DelayedStays(Triggers):
     def use_up(self, state: State, entry: Waiting) -> None:
+        pass
+
+
+@deviation(
+    "declined-delayed-effect-stays",
+    "A-delayed",
+    ru="отложенный эффект, от которого отказались, тоже исчезает",
+    en="a delayed effect that is declined disappears too",
+)
+class _DeclinedStays(Triggers):
+    def lose(self, state: State, entry: Waiting) -> None:
         pass
 
 
