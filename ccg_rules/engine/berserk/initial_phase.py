@@ -122,6 +122,8 @@ class InitialPhase(Phase):
 
     def why_no_option(self, state: State, action: int) -> Refusal:
         kind, player, first, second = actions.split(action)
+        if kind == actions.USE and state.rules.before_turn.card_at(state, player, first) < 0:
+            return refuse(ALTERNATE, "no-card-of-yours", place=places.name(first))
         if kind == actions.USE and not self.is_of_window(state, first, second):
             return refuse(NOTHING_PLAYABLE, "not-playable-now", place=places.name(first))
         if kind in (actions.USE, actions.DECLINE):
