@@ -260,6 +260,19 @@ Feature: Deaths and the end of the battle, where the texts are silent
       Then D is in the second player's graveyard
       And the game goes on
 
+    Example: before the reveal nobody loses
+      До вскрытия не проигрывает никто
+      Given these cards:
+        | card | kind     | abilities                             |
+        | A    | artifact | after deployment: put a counter on it |
+      And the squads are being placed
+      And A lies face down on 1c1
+      And the second player has D to place
+      When the second player places D on 2c1
+      Then that is accepted
+      And the first player may use the "after deployment" ability of A
+      And the game goes on
+
     Example: nobody loses while something is on the stack, and if neither has a creature it is a draw
       Пока стек не пуст, не проигрывает никто; если существ нет у обоих – ничья
       Given these cards:

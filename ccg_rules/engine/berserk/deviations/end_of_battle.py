@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ccg_rules.engine.berserk.after_deployment import AfterDeployment
 from ccg_rules.engine.berserk.battle import BOUND, TURNS, MainBattlePhase
 from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.effects import Deaths
 from ccg_rules.engine.berserk.priority import DEFEAT, Priority
-from ccg_rules.engine.berserk.state import CHOICE, CLOSING, DECK, DRAWN, PAYMENT, Object
+from ccg_rules.engine.berserk.state import CHOICE, CLOSING, DECK, DRAWN, OVER, PAYMENT, Object
 from ccg_rules.notation import cells
 
 if TYPE_CHECKING:
@@ -302,6 +303,19 @@ class _NoDraw(Deaths):
     def losers(self, state: State) -> list[int]:
         losers = Deaths.losers(self, state)
         return [state.active] if len(losers) == 2 else losers
+
+
+@deviation(
+    "defeat-before-the-reveal",
+    "A-defeat-check",
+    ru="до вскрытия никто не проигрывает",
+    en="nobody loses before the reveal",
+)
+class _BeforeTheReveal(AfterDeployment):
+    def settle(self, state: State) -> None:
+        state.rules.priority.check_defeat(state)
+        if state.step != OVER:
+            AfterDeployment.settle(self, state)
 
 
 # A-bound
