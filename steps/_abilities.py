@@ -144,7 +144,8 @@ def _read_from(known: dict[str, Words], text: str, lang: Lang) -> str | None:
             options = "|".join(re.escape(form.say(lang)) for form in forms.values())
             said = said.replace(re.escape(f"{{{name}}}"), f"(?P<{name}>{options})")
         said = said.replace(re.escape("{granted}"), "(?P<granted>.+)")
-        said = said.replace(re.escape("{0}"), r"(?P<n>\d+|X|[a-e][1-3])")
+        number = next((group for group in _NUMBERS if group in pattern), "()")
+        said = said.replace(re.escape("{0}"), f"(?P<n>{number[1:-1]})")
         if match := re.fullmatch(said, text):
             values = match.groupdict()
             keyword = pattern.replace("\\(", "(").replace("\\)", ")")

@@ -13,6 +13,7 @@ from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.table import Table, describe
 from ccg_rules.conformance.vectors import Vector, play
 from ccg_rules.engine.deviations import deviations
+from ccg_rules.notation.actions import FIELDS
 from ccg_rules.text import LANGS, Words
 
 from .suites import EXECUTION, outcome, vectors, vectors_of
@@ -495,13 +496,25 @@ def test_what_need_not_be_shown_is_unsupported(hidden: str, instruction: Instruc
     assert said(Fake(view=hiding(hidden)), SET_UP, instruction) == (Outcome.UNSUPPORTED, "not-shown")
 
 
+MUST_REVEAL = {
+    "step": "deployment.after",
+    "cards": {"A": {"cost": "X", "x": 2}},
+    "board": {"1b1": {"card": "A", "face": "down"}, "2c1": {"card": None, "face": "down"}},
+}
+
+
 def test_a_decision_that_may_be_skipped() -> None:
     decline = {**act({"do": "decline", "player": 2}), "if": "asked"}
     assert ended(Fake(), SET_UP, decline) is None
     assert said(Fake(), SET_UP, act({"do": "decline", "player": 2})) == (Outcome.ERRORED, "not-reached")
-    # Who is asked must answer.
+    # Who is asked something else has nothing to decline.
     own = {**act({"do": "decline", "player": 1}), "if": "asked"}
-    assert said(Fake(), SET_UP, own) == (Outcome.ERRORED, "not-reached")
+    assert ended(Fake(), SET_UP, own) is None
+    # Who is asked must answer: A of the First Player has to be revealed.
+    must = {"do": "set up", "position": MUST_REVEAL}
+    assert said(Fake(), must, own) == (Outcome.ERRORED, "not-reached")
+    reveal = act({"do": "use", "player": 1, "at": "1b1", "ability": "reveal"})
+    assert ended(Fake(), must, reveal, decline) is None
 
 
 def test_every_action_can_be_described() -> None:
@@ -510,9 +523,165 @@ def test_every_action_can_be_described() -> None:
         LEGAL,
         PROBE,
     ]
-    assert {a["do"] for a in actions} == {"place", "finish", "return", "use", "choose", "decline"}
+    played = {a["do"] for a in actions}
+    assert {"place", "finish", "return", "use", "choose", "decline"} <= played <= set(FIELDS)
+    fields = {"slot": 0, "cost": "ordinary", "at": "1b1", "to": "1b2", "ability": 0, "number": 1}
+    actions += [{"do": do, "player": 1, **{name: fields[name] for name in FIELDS[do]}} for do in FIELDS]
     for action in actions:
         assert all(describe(action).say(lang) for lang in LANGS)
+
+
+# Battles: doings that the table decides, and what is to be seen of a turn
+
+
+def up(card: str | None, **state: Any) -> dict[str, Any]:
+    return {"card": card, "face": "up", **state}
+
+
+SUDDEN = {"life": 9, "abilities": ["sudden, closing: counter"]}
+ENDING = {"abilities": ["end of your turn: counter"]}
+IN_TURN = {
+    "step": "final_phase",
+    "turn": 1,
+    "active": 1,
+    "cards": {"A": SUDDEN, "B": SUDDEN},
+    "board": {"1a1": up("A"), "2c1": up("B")},
+}
+TRIGGERED = {
+    "step": "final_phase",
+    "turn": 1,
+    "active": 1,
+    "entering": True,
+    "cards": {"A": ENDING, "B": ENDING},
+    "board": {"1a1": up("A"), "1b1": up("B"), "2c1": up(None)},
+}
+LAST = {
+    **IN_TURN,
+    "cards": {"A": {"abilities": ["sudden: wound 2 any"]}, "B": {}},
+}
+BATTLE: Instruction = {"do": "set up", "position": IN_TURN}
+TRIGGERS: Instruction = {"do": "set up", "position": TRIGGERED}
+USES = act({"do": "use", "player": 1, "at": "1a1", "ability": 0})
+ANSWERS = act({"do": "use", "player": 2, "at": "2c1", "ability": 0})
+PASSES = act({"do": "pass", "player": 1})
+BOTH_PASS: Instruction = {"do": "both pass"}
+STRIKES = (
+    *({"do": "set up", "position": LAST}, USES, act({"do": "choose", "player": 1, "at": "2c1"})),
+    {"do": "go on", "until": "stack empty"},
+)
+HELD: list[tuple[str, list[Instruction]]] = [
+    ("both pass", [BATTLE, BOTH_PASS, {"expect": "phase", "step": "initial_phase", "turn": 2}]),
+    ("both pass on the stack", [BATTLE, USES, BOTH_PASS, {"expect": "stack", "cards": []}]),
+    (
+        "order",
+        [TRIGGERS, {"do": "order", "player": 1, "card": "B"}, {"expect": "stack", "cards": ["A", "B"]}],
+    ),
+    (
+        "the other order",
+        [TRIGGERS, {"do": "order", "player": 1, "card": "A"}, {"expect": "stack", "cards": ["B", "A"]}],
+    ),
+    (
+        "go on to a phase",
+        [
+            BATTLE,
+            {"do": "go on", "step": "main_phase.choice", "turn": 2},
+            {"expect": "phase", "step": "main_phase.choice", "turn": 2},
+            {"expect": "active", "player": 2},
+        ],
+    ),
+    ("go on over an order", [TRIGGERS, {"do": "go on", "step": "initial_phase", "turn": 2}]),
+    (
+        "go on until the stack is empty",
+        [BATTLE, USES, {"do": "go on", "until": "stack empty"}, {"expect": "to act", "player": 1}],
+    ),
+    ("go on nowhere", [BATTLE, {"do": "go on", "step": "final_phase"}, {"expect": "to act", "player": 1}]),
+    ("to act", [BATTLE, {"expect": "to act", "player": 1}, PASSES, {"expect": "to act", "player": 2}]),
+    ("phase", [BATTLE, {"expect": "phase", "step": "final_phase", "turn": 1}]),
+    ("phase of any turn", [BATTLE, {"expect": "phase", "step": "final_phase"}]),
+    ("active", [BATTLE, {"expect": "active", "player": 1}]),
+    ("nobody active", [SET_UP, {"expect": "active", "player": None}]),
+    ("empty stack", [BATTLE, {"expect": "stack", "cards": []}]),
+    ("stack", [BATTLE, USES, PASSES, ANSWERS, {"expect": "stack", "cards": ["B", "A"]}]),
+    ("no winner", [BATTLE, {"expect": "winner", "is": None}]),
+    ("winner", [*STRIKES, {"expect": "winner", "is": 1}, {"expect": "phase", "step": "over"}]),
+]
+
+
+@pytest.mark.parametrize("told", [told for _, told in HELD], ids=[name for name, _ in HELD])
+@pytest.mark.parametrize(
+    "capabilities", [frozenset(), frozenset({"check", "legal"})], ids=["derived", "offered"]
+)
+def test_what_holds_of_a_battle(told: list[Instruction], capabilities: frozenset[str]) -> None:
+    assert ended(Fake(capabilities), *told) is None
+
+
+NOT_HELD: list[tuple[list[Instruction], str]] = [
+    ([BATTLE, {"expect": "to act", "player": 2}], "not-to-act"),
+    ([BATTLE, PASSES, {"expect": "to act", "player": 1}], "not-to-act"),
+    ([BATTLE, {"expect": "phase", "step": "initial_phase"}], "other-phase"),
+    ([BATTLE, {"expect": "phase", "step": "final_phase", "turn": 2}], "other-phase"),
+    ([BATTLE, BOTH_PASS, {"expect": "phase", "step": "final_phase", "turn": 1}], "other-phase"),
+    ([BATTLE, {"expect": "active", "player": 2}], "other-active"),
+    ([SET_UP, {"expect": "active", "player": 1}], "other-active"),
+    ([BATTLE, {"expect": "active", "player": None}], "other-active"),
+    ([BATTLE, {"expect": "stack", "cards": ["A"]}], "other-stack"),
+    ([BATTLE, USES, {"expect": "stack", "cards": []}], "other-stack"),
+    ([BATTLE, USES, PASSES, ANSWERS, {"expect": "stack", "cards": ["A", "B"]}], "other-stack"),
+    (
+        [TRIGGERS, {"do": "order", "player": 1, "card": "B"}, {"expect": "stack", "cards": ["B", "A"]}],
+        "other-stack",
+    ),
+    ([BATTLE, {"expect": "winner", "is": 1}], "other-winner"),
+    ([*STRIKES, {"expect": "winner", "is": None}], "other-winner"),
+    ([*STRIKES, {"expect": "winner", "is": 0}], "other-winner"),
+]
+
+
+@pytest.mark.parametrize(("told", "says"), NOT_HELD)
+def test_what_does_not_hold_of_a_battle_is_found(told: list[Instruction], says: str) -> None:
+    assert said(Fake(), *told) == (Outcome.FAILED, says)
+
+
+NOT_TO_BE_DONE: list[tuple[list[Instruction], str]] = [
+    ([SET_UP, BOTH_PASS], "not-reached"),
+    ([TRIGGERS, {"do": "order", "player": 1, "card": "Z"}], "not-reached"),
+    ([SET_UP, {"do": "go on", "step": "final_phase", "turn": 1}], "went-on-in-vain"),
+    ([*STRIKES, {"do": "go on", "step": "final_phase", "turn": 2}], "went-on-in-vain"),
+]
+
+
+@pytest.mark.parametrize(("told", "says"), NOT_TO_BE_DONE)
+def test_a_doing_that_leads_nowhere_errs(told: list[Instruction], says: str) -> None:
+    assert said(Fake(), *told) == (Outcome.ERRORED, says)
+
+
+def test_an_engine_that_refuses_to_pass_is_not_gone_on_with() -> None:
+    sulky = Fake(act=without({"do": "pass", "player": 2}))
+    assert said(sulky, BATTLE, BOTH_PASS) == (Outcome.ERRORED, "not-reached")
+    end = {"do": "go on", "step": "initial_phase", "turn": 2}
+    assert said(Fake(act=without({"do": "pass", "player": 2})), BATTLE, end) == (
+        Outcome.ERRORED,
+        "not-reached",
+    )
+
+
+@pytest.mark.parametrize(
+    ("hidden", "told"),
+    [
+        ("stack", [BATTLE, {"expect": "stack", "cards": []}]),
+        ("stack", [BATTLE, {"do": "go on", "until": "stack empty"}]),
+        ("turn", [BATTLE, {"expect": "phase", "step": "final_phase", "turn": 1}]),
+        ("active", [BATTLE, {"expect": "active", "player": 1}]),
+        ("winner", [BATTLE, {"expect": "winner", "is": None}]),
+        ("waiting", [TRIGGERS, {"do": "order", "player": 1, "card": "B"}]),
+        (
+            "board/1a1/wounds",
+            [BATTLE, {"expect": "card", "observer": 1, "at": "1a1", "is": {"card": "A", "wounds": 0}}],
+        ),
+    ],
+)
+def test_what_need_not_be_shown_of_a_battle(hidden: str, told: list[Instruction]) -> None:
+    assert said(Fake(view=hiding(hidden)), *told) == (Outcome.UNSUPPORTED, "not-shown")
 
 
 # An engine that offers nothing but what it must
