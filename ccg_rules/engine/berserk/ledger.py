@@ -30,7 +30,9 @@ class Ledger:
         Not while any card of theirs is hidden or unplaced, since they would tell what those cards cost
         (`A-crystals-private`).
         """
-        return not state.has_hidden(player) and not state.squad(player) and not any(state.deal[player])
+        return not state.has_hidden(player) and not (
+            state.squad(player) or state.rules.deal.held(state, player)
+        )
 
     def start(self, player: int) -> tuple[int, int]:
         """Return the gold and silver a player starts with (`A-crystals`)."""
