@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from ccg_rules.notation import pool
 from ccg_rules.notation.abilities import PERMANENT, Ability
 from ccg_rules.notation.faults import Fault, NotationError, fault
 from ccg_rules.notation.shapes import FLAG, NAMES, NUMBER, TEXT, is_number, known_fields, one_of, simple
@@ -79,6 +81,7 @@ class Card:
     clan: str | None = None
     abilities: tuple[Ability, ...] = ()
     copy_of: str | None = None
+    pool: str | None = None
     x: int | None = None
     recruited: str = "ordinary"
     paid: tuple[int, int] | None = None
@@ -100,15 +103,17 @@ class Card:
 
     def to_json(self) -> dict[str, Any]:
         """Return the card as position data, defaults left out."""
-        plain = Card(self.name)
+        plain = _pool_card(self.pool) if self.pool is not None else Card(self.name)
         data: dict[str, Any] = {
             field: getattr(self, field)
             for field in _PLAIN_FIELDS
             if getattr(self, field) != getattr(plain, field)
         }
+        if self.pool is not None:
+            data["pool"] = self.pool
         if self.cost != plain.cost:
             data["cost"] = str(self.cost)
-        if self.abilities:
+        if self.abilities != plain.abilities:
             data["abilities"] = [ability.text for ability in self.abilities]
         if self.paid is not None:
             data["paid"] = list(self.paid)
@@ -130,6 +135,7 @@ _FIELDS: dict[str, Shape] = {
     "clan": TEXT,
     "abilities": NAMES,
     "copy_of": TEXT,
+    "pool": TEXT,
     "x": NUMBER,
     "recruited": one_of(*RECRUITED),
     "paid": simple(_is_payment, "shape-payment"),
@@ -143,17 +149,29 @@ def parse_cards(data: Mapping[str, Any], place: str = "cards") -> dict[str, Card
     fields = {name: known_fields(entry, f"{place}.{name}", _FIELDS, faults) for name, entry in data.items()}
     for name, own in fields.items():
         where = f"{place}.{name}"
-        original = own.get("copy_of")
-        if original is not None and original not in fields:
-            faults.append(fault(f"{where}.copy_of", "no-such-card", name=original))
-            continue
         try:
-            cards[name] = _parse_card(name, {**(fields[original] if original else {}), **own}, where)
+            cards[name] = _parse_card(name, {**_original(own, fields, where), **own}, where)
         except NotationError as error:
             faults += error.faults
     if faults:
         raise NotationError(faults)
     return cards
+
+
+def _original(own: Mapping[str, Any], fields: Mapping[str, Any], where: str) -> Mapping[str, Any]:
+    """Return the fields of what the card is a copy of: another card of the position, or one of the pool."""
+    if (copied := own.get("copy_of")) is not None:
+        if copied not in fields:
+            raise NotationError([fault(f"{where}.copy_of", "no-such-card", name=copied)])
+        return {**_original(fields[copied], {}, where), **fields[copied]}
+    if "pool" in own:
+        return pool.fields()[pool.known(own["pool"], f"{where}.pool")]
+    return {}
+
+
+@cache
+def _pool_card(ident: str) -> Card:
+    return _parse_card(ident, {**pool.fields()[ident], "pool": ident}, f"pool.{ident}")
 
 
 def _parse_card(name: str, values: dict[str, Any], where: str) -> Card:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from ccg_rules.engine import IllegalAction, UnsupportedRule
+from ccg_rules.engine import IllegalAction
 from ccg_rules.engine.berserk import actions
 from ccg_rules.notation.faults import NotationError
 from ccg_rules.notation.position import Position
-from ccg_rules.rulebook import load
+from tests.engine import walks
 from tests.engine.positions import ABILITIES, EDITIONS, play, positions, start
+from tests.engine.shrink import shrink
+from tests.engine.walks import whole
 
 if TYPE_CHECKING:
     from ccg_rules.engine.berserk.game import Battle
@@ -51,89 +54,60 @@ WORDS = (
 games = st.tuples(st.sampled_from(EDITIONS), positions(), st.integers(0, 2**32))
 
 
-def whole(battle: Battle) -> Any:
-    """Everything that can be told of a battle."""
-    return (
-        battle.to_json(),
-        battle.observation(1),
-        battle.observation(2),
-        battle.legal_actions(),
-        battle.trace,
-    )
+CHECKS = (
+    walks.somebody_acts,
+    walks.trace_stands,
+    walks.sometimes(walks.probes(), 10),
+    walks.sometimes(walks.nothing_is_lost, 20),
+    walks.sometimes(walks.same_future, 30),
+    walks.sometimes(walks.cannot_be_told_apart, 20),
+)
 
 
-def _stands(edition: str, key: str) -> None:
-    """A key cited is a clause of the edition, an assumption in force, or borrowed where the texts are silent.
-
-    The Execution edition has all of its chapter 404: there is nothing for it to borrow.
-    """
-    borrowed = load().authority(edition, key).kind == "borrowed"
-    assert not (borrowed and edition == "berserk-execution")
+@settings(max_examples=10, phases=[Phase.explicit, Phase.generate])
+@given(st.sampled_from(EDITIONS), st.integers(0, 2**32))
+def test_what_holds_at_every_step_of_a_battle(edition: str, seed: int) -> None:
+    """See `walks`; `make soak` plays thousands."""
+    walks.walk(edition, seed, 220, CHECKS)
 
 
-@settings(max_examples=12)
-@given(games, st.integers(0, 25))
-def test_exactly_what_is_listed_is_accepted(game: tuple[str, dict[str, Any], int], length: int) -> None:
-    edition, position, seed = game
-    battle = start(edition, position)
-    play(battle, Random(seed), length)
-    if battle.unplayed is not None:
-        return
-    listed = set(battle.legal_actions())
-    assert (battle.current_player() is None) == (not listed)
-    before = whole(battle)
-    for action in actions.vocabulary():
-        refusal = battle.check(action)
-        assert (refusal is None) == (action in listed)
-        if refusal is not None:
-            with pytest.raises(IllegalAction):
-                battle.apply_action(action)
-            _stands(edition, refusal.key)
-            assert refusal.message.say("ru")
-            assert refusal.message.say("en")
-    assert whole(battle) == before
+@settings(max_examples=6, phases=[Phase.explicit, Phase.generate])
+@given(st.integers(0, 2**32), st.integers(0, 250))
+def test_exactly_what_is_listed_is_accepted(seed: int, length: int) -> None:
+    """Of the whole vocabulary, in states that differ in their step."""
+    walks.whole_vocabulary(walks.walk(walks.EXECUTION, seed, length, ()), Random(seed))
 
 
-@given(games)
-def test_every_step_of_a_game(game: tuple[str, dict[str, Any], int]) -> None:
+@settings(max_examples=10)
+@given(games, st.integers(0, 40))
+def test_deployment_from_odd_squads(game: tuple[str, dict[str, Any], int], length: int) -> None:
+    """Squads that no deck has: too many cards, forbidden cells, copies."""
     edition, position, seed = game
     random = Random(seed)
     battle = start(edition, position)
-    total = [
-        len(side["squad"]) + side["deck"] for side in (position["players"][str(player)] for player in (1, 2))
-    ]
-    while legal := battle.legal_actions():
-        before = whole(battle)
-        twin = battle.clone()
-        action = random.choice(legal)
-        assert actions.from_struct(actions.to_struct(action)) == action
-        battle.apply_action(action)
-        assert whole(twin) == before, "a clone changes with its original"
-        battle.undo()
-        assert whole(battle) == before, "undo does not restore everything"
-        battle.apply_action(action)
-        twin.apply_action(action)
-        assert whole(twin) == whole(battle)
-        data = json.loads(json.dumps(battle.to_json()))
-        again = battle.game.from_json(data)
-        assert again.to_json() == battle.to_json()
-        assert again.legal_actions() == battle.legal_actions()
-        assert again.observation(1) == battle.observation(1)
-        assert again.observation(2) == battle.observation(2)
-        for player in (1, 2):
-            side = battle.to_json()["players"][str(player)]
-            own = [e for e in battle.to_json()["board"].values() if e["owner"] == player]
-            held = [name for name in side["squad"] if name is not None]
-            assert len(held) + len(own) + side["deck"] == total[player - 1]
-            assert side["gold"] >= 0
-            assert side["silver"] >= 0
-    assert battle.unplayed is not None, "somebody is to act until the engine's knowledge ends"
-    with pytest.raises(UnsupportedRule):
-        battle.check(0)
-    for entry in battle.trace:
-        _stands(edition, entry.key)
-        assert entry.message.say("ru")
-        assert entry.message.say("en")
+    for _ in range(length):
+        walks.somebody_acts(battle, random)
+        if battle.current_player() is None:
+            break
+        walks.probes(n=6)(battle, random)
+        walks.same_future(battle, random)
+        battle.apply_action(random.choice(battle.legal_actions()))
+
+
+def test_a_broken_property_is_told_by_a_short_list_of_actions() -> None:
+    def nobody_moves(battle: Battle, random: Random) -> None:
+        assert not any(entry.message.id == "event-moved" for entry in battle.trace[-6:])
+
+    with pytest.raises(AssertionError, match=r"seed 5.*AssertionError") as told:
+        walks.walk(walks.EXECUTION, 5, 2000, [nobody_moves])
+    left, played = map(int, re.findall(r"(\d+) of (\d+) actions", str(told.value))[0])
+    assert left <= played
+    assert '"do": "move"' in str(told.value)
+
+
+def test_shrinking_leaves_nothing_that_could_be_taken_away() -> None:
+    items = list(range(40))
+    assert shrink(items, lambda part: {7, 23, 31} <= set(part)) == [7, 23, 31]
 
 
 @given(games, st.integers(0, 40), st.integers(0, 2**32))
@@ -203,14 +177,12 @@ def test_a_position_survives_writing_and_reading(position: dict[str, Any]) -> No
 
 
 PLAY = """
-import json, sys
-from random import Random
-from tests.engine.positions import play, start
-squad = {"cards": {n: {"cost": "X", "x": 2, "abilities": ["after deployment: swap"]} for n in "ABCDEF"},
-         "players": {"1": {"squad": [*"ABC", 9]}, "2": {"squad": [*"DEF", 4]}}}
-battle = start("berserk-execution", squad)
-play(battle, Random(7), 100)
-print(json.dumps([battle.to_json(), [[e.key, e.message.say("ru")] for e in battle.trace]]))
+import json
+from tests.engine import walks
+for edition in walks.EDITIONS:
+    battle = walks.walk(edition, 7, 150, ())
+    log = [[e.key, e.message.say("ru")] for e in battle.log(2)]
+    print(json.dumps([battle.to_json(), battle.observation(1), battle.legal_actions(), log]))
 """
 
 

@@ -65,9 +65,11 @@ class Cast:
 
     def copies(self, card: int) -> list[int]:
         """Return the numbers of the owner's cards that are copies of the same card, itself included."""
-        title = self.cards[card].copy_of or self.cards[card].name
+        own = self.cards[card]
+        title = own.copy_of or own.name
         return [
             other
             for other in self.of(self.owners[card])
             if title in (self.cards[other].name, self.cards[other].copy_of)
+            or (own.pool is not None and own.pool == self.cards[other].pool)
         ]

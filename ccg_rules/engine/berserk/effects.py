@@ -102,15 +102,21 @@ class Effects:
         return bool(mask)
 
     def is_still_legal(self, state: State, using: Using, first: int, second: int) -> bool:
-        """Tell whether what was chosen may still be chosen (`A-targets`)."""
+        """Tell whether what was chosen may still be chosen (`A-targets`).
+
+        An ability that has outlived its source has no place to be adjacent to: the target must be in play.
+        """
         ability = state.cast.definitions[using.definition]
         if not ability.choices:
             return True
         place = state.where[first]
-        if place < 0 or not self.targets(state, using, ()) >> place & 1:
+        if state.where[using.card] < 0 and ability.target:
+            return place >= 0
+        legal = self.targets(state, using, ())
+        if place < 0 or not legal >> place & 1:
             return False
         if ability.effect == "swap":
-            return state.where[second] >= 0
+            return state.where[second] >= 0 and bool(legal >> state.where[second] & 1)
         if ability.effect == "shift":
             return bool(self.targets(state, using, (place,)) >> second & 1)
         return True

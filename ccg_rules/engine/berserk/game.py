@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,15 +11,18 @@ from ccg_rules.engine.berserk import actions, setup, trace, view
 from ccg_rules.engine.berserk.rules import PLAYED
 from ccg_rules.engine.berserk.state import CHANCE, DRAWN, NOBODY, OVER, State
 from ccg_rules.engine.citations import cite, key_of
+from ccg_rules.notation import pool
 from ccg_rules.notation import position as notation
+from ccg_rules.notation.faults import NotationError, fault
 from ccg_rules.notation.position import Position
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ccg_rules.engine.berserk.rules import Rules
     from ccg_rules.notation.actions import Action
     from ccg_rules.notation.cards import Card
+    from ccg_rules.notation.faults import Fault
 
 DEFEAT = cite("berserk", "A-defeat-check")
 CONCEDE = cite("berserk", "A-concede")
@@ -46,14 +50,19 @@ class Game:
         return self.rules.edition
 
     def new_initial_state(
-        self, decks: tuple[Sequence[Card], Sequence[Card]], *, seed: int | None = None
+        self, *, decks: tuple[Sequence[Card], Sequence[Card]] | None = None, seed: int | None = None
     ) -> Battle:
         """Return a battle about to be dealt from two decks, given from the top down.
 
         Names of cards must differ between and within the decks. With a `seed` chance resolves itself, and
         the decks are shuffled first; without one they are dealt as they lie, and where a shuffled deck is
-        drawn from later, `draw` actions tell which card comes.
+        drawn from later, `draw` actions tell which card comes. Without `decks` two of the pool are made.
+        Raises `NotationError` for decks that are not legal (`A-decks`).
         """
+        if decks is None:
+            decks = pool.decks(seed)
+        if faults := [*_wrong_deck(1, decks[0]), *_wrong_deck(2, decks[1])]:
+            raise NotationError(faults)
         position = Position(
             step=notation.REDEAL,
             entering=True,
@@ -76,6 +85,17 @@ class Game:
         return Battle(self, setup.set_up(self.rules, position))
 
     from_json = from_position
+
+
+def _wrong_deck(player: int, deck: Sequence[Card]) -> Iterator[Fault]:
+    """Yield what makes a deck illegal: its size, or more than three cards alike (`A-decks`)."""
+    if not pool.SMALLEST_DECK <= len(deck) <= pool.LARGEST_DECK:
+        limits = {"low": pool.SMALLEST_DECK, "high": pool.LARGEST_DECK}
+        yield fault(f"decks.{player}", "deck-size", n=len(deck), **limits)
+    alike = Counter(card.pool or card.copy_of or card.name for card in deck)
+    for name, n in alike.items():
+        if n > pool.COPIES:
+            yield fault(f"decks.{player}", "too-many-alike", name=name, n=n, limit=pool.COPIES)
 
 
 class Battle:
@@ -159,6 +179,10 @@ class Battle:
     def observation(self, player: int) -> dict[str, Any]:
         """Return what player 1 or 2 may know, as position data with `?` for what they may not."""
         return view.observe(self._state, player - 1)
+
+    def log(self, player: int) -> list[trace.Entry]:
+        """Return the part of the trace that player 1 or 2 may read: nothing they were not told."""
+        return [trace.entry(event) for event in self._state.trace if trace.is_told(event, player - 1)]
 
     @property
     def trace(self) -> list[trace.Entry]:

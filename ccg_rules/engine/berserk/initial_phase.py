@@ -9,6 +9,7 @@ from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.priority import Phase
 from ccg_rules.engine.berserk.state import INITIAL, NOBODY, TO_STACK, State
+from ccg_rules.engine.berserk.step import PLAYERS
 from ccg_rules.engine.berserk.window import Window
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation import abilities as words
@@ -43,9 +44,6 @@ class BeforeTurn(Window):
 
     def mark(self, state: State, card: int, number: int, definition: int) -> None:
         state.used_now.append((card, definition))
-
-    def why_not_decline(self, state: State) -> Refusal:
-        return refuse(self.alternate_by, "nothing-to-decline")
 
     def why_no_ability(self, state: State, card: int, number: int, name: str) -> Refusal:
         return refuse(NOTHING_PLAYABLE, "no-such-ability", place=name)
@@ -144,7 +142,7 @@ class InitialPhase(Phase):
         """Explain why nothing of the window can be used now: declined, used, or the stack comes first."""
         window = state.rules.before_turn
         if state.declined[player]:
-            return refuse(DECLINE, "has-declined")
+            return refuse(DECLINE, "has-declined", player=PLAYERS[player])
         if kind == actions.USE:
             card = window.card_at(state, player, place)
             if card >= 0 and window.is_used(state, card, number, state.definition(card, number)):

@@ -212,8 +212,12 @@ class Recruiting(Step):
         """Return the X with which the card can be taken at its ordinary cost; 0 where it has none."""
         if not state.cast.cards[card].cost.has_x:
             return [0] if self.can_pay(state, player, card, replaced=False, x=0) else []
-        found = range(self.least_x(), MOST)
-        return [x for x in found if self.can_pay(state, player, card, replaced=False, x=x)]
+        found = []
+        for x in range(self.least_x(), MOST):
+            if not self.can_pay(state, player, card, replaced=False, x=x):
+                break  # a greater X is dearer still
+            found.append(x)
+        return found
 
     def can_pay(self, state: State, player: int, card: int, *, replaced: bool, x: int) -> bool:
         """Tell whether the card can be taken at that cost, within the limits of a squad."""

@@ -231,6 +231,13 @@ def _x(x: int | None) -> int:
 
 def to_position(state: State) -> Position:
     """Return the complete position: the same future, whatever has been played before."""
+    position = without_cards(state)
+    position.cards = {card.name: card_of(state, number) for number, card in enumerate(state.cast.cards)}
+    return position
+
+
+def without_cards(state: State) -> Position:
+    """Return the complete position but for the descriptions of the cards, which are dear to make."""
     cast = state.cast
     names = [card.name for card in cast.cards]
     board = {place: _standing(state, card) for place, card in enumerate(state.board) if card >= 0}
@@ -256,7 +263,6 @@ def to_position(state: State) -> Position:
         active=None if state.active == NOBODY else state.active + 1,
         passes=state.passes,
         next=state.next_to_use + 1,
-        cards={card.name: _card(state, number) for number, card in enumerate(cast.cards)},
         sides=(_side(state, 0), _side(state, 1)),
         board=board,
         stack=[_object(state, each) for each in state.stack],
@@ -282,7 +288,7 @@ def _ref(state: State, definition: int) -> Ref:
     return Ref(state.cast.cards[card].name, number, granted)
 
 
-def _card(state: State, number: int) -> Card:
+def card_of(state: State, number: int) -> Card:
     """Return a card with how it was recruited."""
     card = state.cast.cards[number]
     recruited = RECRUITED[state.replaced >> number & 1]

@@ -86,6 +86,21 @@ _ARGUMENTS = {
 }
 
 
+_PRIVATE = ("taken", "element-crystal", "crystals-anew")
+"""Events that only their player reads: they tell what cards cost that the other has not seen."""
+
+_REFEREE = ("number-fixed", "batch")
+"""Events that only a referee reads: they speak of hidden cards too."""
+
+
+def is_told(event: Event, observer: int) -> bool:
+    """Tell whether a player (0 or 1) may read of an event."""
+    _, code, numbers = event
+    if code in _PRIVATE:
+        return numbers[2] == observer
+    return code not in _REFEREE
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One entry of the trace: the key it rests on, when, and what happened, still to be said in a language.

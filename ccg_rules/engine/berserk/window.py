@@ -225,8 +225,8 @@ class Window(Step):
         return refuse(MISSING_TARGET, "no-target", place=name)
 
     def why_not_decline(self, state: State) -> Refusal:
-        """Explain why the player may not decline; by the rules of most windows they always may."""
-        raise NotImplementedError
+        """Explain why the player may not decline."""
+        return refuse(self.alternate_by, "nothing-to-decline")
 
     def why_no_ability(self, state: State, card: int, number: int, name: str) -> Refusal:
         """Explain that the card has no such ability for this window."""
