@@ -229,9 +229,9 @@ Feature: The Main Battle Phase, where the texts are silent
     Example: an optional ability is asked about even with a single target
       О необязательной особенности спрашивают, даже если цель одна
       Given these cards:
-        | card | life | abilities                                          |
+        | card | life | abilities                                              |
         | A    |      | start of your turn, you may: 1 wounds to an enemy card |
-        | B    | 3    |                                                    |
+        | B    | 3    |                                                        |
       And the Initial Phase of turn 1 begins
       And A lies open on 1b1
       And B lies open on 2b1
@@ -270,6 +270,23 @@ Feature: The Main Battle Phase, where the texts are silent
       And both players pass
       Then the first player is asked which ability comes next
 
+    Example: an ability that triggers twice at once goes on the stack twice
+      Особенность, сработавшая сразу дважды, заносится в стек дважды
+      Given these cards:
+        | card | abilities                                 |
+        | A    | sudden: swap two of your cards            |
+        | C    | when a card of yours moves: gain 1 silver |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And C lies open on 1c1
+      And E lies open on 1d1
+      And B lies open on 2b1
+      When the first player uses the "sudden" ability of A
+      And the first player chooses 1b1, 1d1
+      And both players pass
+      And the players pass until the stack is empty
+      Then the first player has 2 silver more than before
+
   @A-targets
   Rule: Targets are named when an ability goes on the stack and tested again when it is executed
     Цели называют, когда особенность заносится в стек, и проверяют ещё раз при выполнении
@@ -280,10 +297,10 @@ Feature: The Main Battle Phase, where the texts are silent
     Example: the target of a triggered ability is named before anybody has priority
       Цель сработавшей особенности называют до того, как кто-либо получит приоритет
       Given these cards:
-        | card | life | abilities                                  |
+        | card | life | abilities                                     |
         | A    |      | start of your turn: 1 wounds to an enemy card |
-        | B    | 3    |                                            |
-        | D    | 3    |                                            |
+        | B    | 3    |                                               |
+        | D    | 3    |                                               |
       And the Initial Phase of turn 1 begins
       And A lies open on 1b1
       And B lies open on 2b1
@@ -298,10 +315,10 @@ Feature: The Main Battle Phase, where the texts are silent
     Example: the target of a sudden ability is named when it is declared
       Цель внезапной особенности называют при объявлении
       Given these cards:
-        | card | life | abilities                      |
+        | card | life | abilities                         |
         | B    |      | sudden: 1 wounds to an enemy card |
-        | A    | 3    |                                |
-        | C    | 3    |                                |
+        | A    | 3    |                                   |
+        | C    | 3    |                                   |
       And the Opening Step of turn 2 begins
       And A lies open on 1b1
       And C lies open on 1c1
@@ -316,10 +333,10 @@ Feature: The Main Battle Phase, where the texts are silent
     Example: a target that has ceased to be one is not affected
       Переставшее быть целью не страдает
       Given these cards:
-        | card | life | abilities                                |
+        | card | life | abilities                                  |
         | A    |      | sudden: 1 wounds to an adjacent enemy card |
-        | B    | 3    | sudden: swap two of your cards           |
-        | D    | 3    |                                          |
+        | B    | 3    | sudden: swap two of your cards             |
+        | D    | 3    |                                            |
       And the Opening Step of turn 1 begins
       And A lies open on 1b1
       And B lies open on 2b1
@@ -338,10 +355,10 @@ Feature: The Main Battle Phase, where the texts are silent
     Example: a target that is still one is affected where it is now
       Оставшееся целью страдает там, где теперь находится
       Given these cards:
-        | card | life | abilities                                |
+        | card | life | abilities                                  |
         | A    |      | sudden: 1 wounds to an adjacent enemy card |
-        | B    | 3    | sudden: swap two of your cards           |
-        | D    | 3    |                                          |
+        | B    | 3    | sudden: swap two of your cards             |
+        | D    | 3    |                                            |
       And the Opening Step of turn 1 begins
       And A lies open on 1b1
       And B lies open on 2b1
@@ -365,9 +382,9 @@ Feature: The Main Battle Phase, where the texts are silent
     Example: a sudden ability of a card that died in response
       Внезапная особенность карты, погибшей в ответ
       Given these cards:
-        | card | life | abilities                      |
+        | card | life | abilities                         |
         | A    | 1    | sudden: 1 wounds to an enemy card |
-        | C    | 3    |                                |
+        | C    | 3    |                                   |
         | B    | 3    | sudden: 1 wounds to an enemy card |
       And the Opening Step of turn 1 begins
       And A lies open on 1b1
@@ -385,10 +402,10 @@ Feature: The Main Battle Phase, where the texts are silent
     Example: a triggered ability of a card that died in response
       Сработавшая особенность карты, погибшей в ответ
       Given these cards:
-        | card | life | abilities                          |
+        | card | life | abilities                         |
         | B    | 1    | start of your turn: gain 2 silver |
-        | D    | 3    |                                    |
-        | A    | 3    | sudden: 1 wounds to an enemy card     |
+        | D    | 3    |                                   |
+        | A    | 3    | sudden: 1 wounds to an enemy card |
       And the Initial Phase of turn 2 begins
       And A lies open on 1b1
       And B lies open on 2b1

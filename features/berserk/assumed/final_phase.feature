@@ -71,7 +71,7 @@ Feature: The Final Phase
     Example: what lasts until the end of the turn still works after one pass in the Final Phase
       После одного паса в Заключительной Фазе длящееся до конца хода ещё действует
       Given these cards:
-        | card | abilities                                                                        |
+        | card | abilities                                                                      |
         | B    | sudden: give this card until the end of the turn (sudden: put a counter on it) |
       And the Choice Subphase of turn 1 begins
       And A lies open on 1b1
@@ -89,7 +89,7 @@ Feature: The Final Phase
     Example: it has ended when the next turn is there
       Когда идёт следующий ход, оно кончилось
       Given these cards:
-        | card | abilities                                                                        |
+        | card | abilities                                                                      |
         | A    | sudden: give this card until the end of the turn (sudden: put a counter on it) |
       And the Opening Step of turn 1 begins
       And A lies open on 1b1
@@ -104,7 +104,7 @@ Feature: The Final Phase
     Example: what was acquired before the phase works in it
       Приобретённое до этой фазы в ней действует
       Given these cards:
-        | card | abilities                                                                        |
+        | card | abilities                                                                      |
         | A    | sudden: give this card until the end of the turn (sudden: put a counter on it) |
       And the Opening Step of turn 1 begins
       And A lies open on 1b1
@@ -118,7 +118,7 @@ Feature: The Final Phase
     Example: what was acquired for good does not end
       Приобретённое без срока не кончается
       Given these cards:
-        | card | abilities                                               |
+        | card | abilities                                            |
         | A    | sudden: give this card (sudden: put a counter on it) |
       And the Opening Step of turn 1 begins
       And A lies open on 1b1

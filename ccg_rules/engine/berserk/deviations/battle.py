@@ -762,6 +762,18 @@ class _DeclinedTriggersLostForGood(Triggers):
             Triggers.trigger(self, state, card, definition, value)
 
 
+@deviation(
+    "simultaneous-triggers-merged",
+    "A-order-triggers",
+    ru="особенность, сработавшая сразу дважды, заносится в стек дважды",
+    en="an ability that triggers twice at once goes on the stack twice",
+)
+class _SimultaneousTriggersMerged(Triggers):
+    def trigger(self, state: State, card: int, definition: int, value: int = -1) -> None:
+        if not any((entry.card, entry.definition) == (card, definition) for entry in state.waiting):
+            Triggers.trigger(self, state, card, definition, value)
+
+
 # A-targets
 
 
