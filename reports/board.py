@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -16,13 +17,17 @@ _LINES = [(2, row) for row in range(ROWS, 0, -1)] + [(1, row) for row in range(1
 _PLACES = {
     f"{half}{column}{row}": (x, y) for y, (half, row) in enumerate(_LINES) for x, column in enumerate(COLUMNS)
 }
-_PILES = ("squad", "zone", "graveyard", "returned")
+_PILES = ("squad", "deal", "zone", "graveyard", "returned")
+_ZONE = re.compile(r"([12])z(\d+)")
+_STATE = ("card", "owner", "face", "closed")
 _OTHERS = ("name", "forbidden", *_PILES)
+_COUNTED = ("redeals",)
+"""Values that are of no interest while they are 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A cell that holds a card or is barred; `x` and `y` are its corner in the drawing."""
+    """A place that holds a card, or a cell that is barred; `x` and `y` are its corner in the drawing."""
 
     name: str
     x: int
@@ -30,6 +35,7 @@ class Cell:
     card: str | None = None
     owner: int = 1
     up: bool = False
+    closed: bool = False
     notes: tuple[tuple[str, Any], ...] = ()
     barred: bool = False
     changed: bool = False
@@ -37,11 +43,15 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What a player has outside the board: piles of cards, and plain values such as gold."""
+    """What a player has outside the board: piles of cards, and plain values such as gold.
+
+    `zone` are the cards of the additional zone whose state is known, slot by slot.
+    """
 
     player: str
     piles: tuple[tuple[str, tuple[str, ...]], ...]
     values: tuple[tuple[str, Any], ...]
+    zone: tuple[Cell, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +66,19 @@ class Drawing:
     sides: tuple[Side, ...] = ()
     cards: tuple[tuple[str, tuple[tuple[str, Any], ...]], ...] = ()
     rearranged: tuple[str, ...] = ()
+    turn: int | None = None
+    active: int | None = None
+    stack: tuple[tuple[str, str], ...] = ()
+    winner: int | None = None
     others: tuple[tuple[str, Any], ...] = field(default=())
 
     def standing(self, *, up: bool) -> list[Cell]:
         """Return the cells whose card lies face up, or face down."""
         return [cell for cell in self.cells if cell.card is not None and cell.up == up]
+
+    def closed(self) -> list[Cell]:
+        """Return the cells and slots whose card is closed."""
+        return [cell for cell in (*self.cells, *(c for side in self.sides for c in side.zone)) if cell.closed]
 
 
 def drawing(views: Mapping[str, Any] | None, before: Mapping[str, Any] | None = None) -> Drawing | None:
@@ -77,17 +95,31 @@ def drawing(views: Mapping[str, Any] | None, before: Mapping[str, Any] | None = 
         name for view in (first, second) for p in _players(view).values() for name in p.get("forbidden", ())
     }
     changed = set() if was is None else {name for name in board | was if board.get(name) != was.get(name)}
-    known = ("game", "step", "to_act", "asked", "cards", "players", "board", "schema", "rearranged")
+    known = (
+        *("game", "step", "to_act", "asked", "cards", "players", "board", "schema", "rearranged"),
+        *("turn", "active", "stack", "winner"),
+    )
     return Drawing(
         step=first.get("step"),
         to_act=first.get("to_act"),
         asked=first.get("asked") or second.get("asked"),
         cells=tuple(_cells(board, barred, changed)),
         has_board="board" in first or "board" in second,
-        sides=tuple(_side(n, _players(views[n]).get(n, {})) for n in ("2", "1")),
+        sides=tuple(_side(n, _players(views[n]).get(n, {}), board, changed) for n in ("2", "1")),
         cards=tuple(_cards(views)),
         rearranged=tuple("–".join(pair) for pair in first.get("rearranged", ())),
-        others=tuple((name, value) for name, value in first.items() if name not in known and value),
+        turn=first.get("turn") or None,
+        active=first.get("active"),
+        # The top first, as it is executed.
+        stack=tuple(
+            (each.get("kind", ""), each.get("card", "")) for each in reversed(first.get("stack", ()))
+        ),
+        winner=first.get("winner"),
+        others=tuple(
+            (name, value)
+            for name, value in {**second, **first}.items()
+            if name not in known and value not in (None, [], {}, 0)
+        ),
     )
 
 
@@ -110,21 +142,40 @@ def _cells(board: Mapping[str, Mapping[str, Any]], barred: set[str], changed: se
     for name, (column, line) in _PLACES.items():
         if name not in board and name not in barred and name not in changed:
             continue
-        entry = board.get(name, {})
-        yield Cell(
+        yield _cell(
             name,
+            board.get(name, {}),
             x=MARGIN + column * CELL_WIDTH,
             y=MARGIN + line * CELL_HEIGHT,
-            card=entry.get("card"),
-            owner=entry.get("owner", int(name[0])),
-            up=entry.get("face", "down") != "down",
-            notes=tuple((k, v) for k, v in entry.items() if k not in ("card", "owner", "face") and v),
             barred=name in barred,
             changed=name in changed,
         )
 
 
-def _side(number: str, player: Mapping[str, Any]) -> Side:
+def _cell(name: str, entry: Mapping[str, Any], **fields: Any) -> Cell:
+    return Cell(
+        name,
+        card=entry.get("card"),
+        owner=entry.get("owner", int(name[0])),
+        up=entry.get("face", "down") != "down",
+        closed=bool(entry.get("closed")),
+        notes=tuple((k, v) for k, v in entry.items() if k not in _STATE and v),
+        **fields,
+    )
+
+
+def _zone(number: str, board: Mapping[str, Mapping[str, Any]], changed: set[str]) -> Iterator[Cell]:
+    """Yield the slots of a player's additional zone that hold a card, in their order."""
+    slots = {int(m[2]): name for name in board if (m := _ZONE.fullmatch(name)) and m[1] == number}
+    for _, name in sorted(slots.items()):
+        yield _cell(name, board[name], x=0, y=0, changed=name in changed)
+
+
+def _side(
+    number: str, player: Mapping[str, Any], board: Mapping[str, Mapping[str, Any]], changed: set[str]
+) -> Side:
+    zone = tuple(_zone(number, board, changed))
+
     def pile(name: str) -> tuple[str, ...]:
         held = player.get(name, [])
         listed = held if isinstance(held, list) else [held]
@@ -137,12 +188,21 @@ def _side(number: str, player: Mapping[str, Any]) -> Side:
 
     return Side(
         number,
-        piles=tuple((name, pile(name)) for name in _PILES if name == "squad" or player.get(name)),
+        piles=tuple(
+            (name, pile(name))
+            for name in _PILES
+            if (name == "squad" or player.get(name)) and not (name == "zone" and zone)
+        ),
         values=tuple(
             (name, value)
             for name, value in player.items()
-            if name not in _OTHERS and value is not None and value is not False
+            if name not in _OTHERS
+            and value is not None
+            and value is not False
+            and not (isinstance(value, list) and not value)
+            and not (name in _COUNTED and not value)
         ),
+        zone=zone,
     )
 
 

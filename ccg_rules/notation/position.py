@@ -337,6 +337,7 @@ class _Reader:
         self.placed: dict[str, str] = {}
         self.plain = {1: 0, 2: 0}
         self.up = False
+        self.cards_known = True
 
     def read(self) -> Position:
         data = known_fields(self.data, "", _POSITION, self.faults)
@@ -344,7 +345,9 @@ class _Reader:
             self.cards = parse_cards(data.get("cards", {}))
         except NotationError as error:
             self.faults += error.faults
+            # What the cards have is not known, so that nothing is said of what they lack.
             self.cards = {name: Card(name) for name in data.get("cards", {})}
+            self.cards_known = False
         step = data.get("step", PLACING)
         self.up = step in REVEALED
         # The board first: plain cards on it are numbered before those still to be placed.
@@ -353,8 +356,13 @@ class _Reader:
             at = places.place(name)
             board[at] = self._standing(at, entry)
         sides = [self._side(n, data.get("players", {}).get(str(n), {}), board) for n in (1, 2)]
+        # A card named in what could not be read lies somewhere.
+        unread = any(
+            each.place.startswith(("board", "players")) and each.message.id == "not-of-shape"
+            for each in self.faults
+        )
         for name in self.cards:
-            if name not in self.placed:
+            if name not in self.placed and not unread:
                 self._fault(f"cards.{name}", "card-nowhere", name=name)
         for at, standing in board.items():
             self._abilities_of(standing, f"board.{places.name(at)}")
@@ -483,7 +491,7 @@ class _Reader:
     def _used(self, name: str, numbers: Iterable[int | str], place: str) -> None:
         card = self.cards.get(name)
         has = len(card.abilities) if card else 0
-        for ability in numbers:
+        for ability in numbers if self.cards_known else ():
             if ability != REVEAL_ABILITY and not (isinstance(ability, int) and ability < has):
                 self._fault(place, "no-such-ability-number", card=name, n=has, ability=ability)
 
@@ -498,6 +506,8 @@ class _Reader:
         if known is None and ref.card in self.placed:
             known = Card(ref.card)
         has = len(known.abilities) if known else 0
+        if not self.cards_known or not (card or ref.granted):
+            return ref
         if ref.ability >= has:
             self._fault(place, "no-such-ability-number", card=ref.card, n=has, ability=ref.ability)
         elif ref.granted and known is not None and known.abilities[ref.ability].granted is None:
@@ -522,15 +532,17 @@ class _Reader:
         missing = [name for name in required if name not in data]
         if missing and len(self.faults) == found:
             self.faults += [fault(place, "missing-field", field=name) for name in missing]
-        blanks = {"ability": 0, "x": 0, "player": 1, "kind": KINDS[0]}
+        blanks = {"ability": 0, "x": 0, "player": 1, "kind": KINDS[0], "card": None}
         return {name: blanks.get(name, "") for name in missing} | data
 
     def _of_card(self, data: Mapping[str, Any], place: str) -> str:
         """Return the card a game action is of, which has to be somewhere."""
-        name = str(data["card"])
+        name = data["card"]
+        if name is None:
+            return ""
         if name not in self.cards and name not in self.placed:
             self._fault(f"{place}.card", "no-such-card", name=name)
-        return name
+        return str(name)
 
     def _using(self, entry: Any) -> Using | None:
         found = len(self.faults)
@@ -568,8 +580,9 @@ class _Reader:
         data = self._fields(entry, place, required, optional)
         card = self._of_card(data, place)
         kind = data["kind"]
+        known = isinstance(entry, dict) and entry.get("kind") == kind
         for name in {"movement": ("to", "place"), "payment": ("pays",)}.get(kind, ("ability",)):
-            if name not in data:
+            if known and name not in entry:
                 self._fault(place, "missing-field", field=name)
         targets = tuple(data.get("targets", ()))
         for target in targets:

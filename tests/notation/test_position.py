@@ -96,7 +96,7 @@ def faults(data: Any) -> list[Fault]:
     with pytest.raises(NotationError) as caught:
         Position.parse(data)
     assert all(each.say(lang) for each in caught.value.faults for lang in LANGS)
-    return caught.value.faults
+    return list(caught.value.faults)
 
 
 def told(data: Any) -> list[tuple[str, str]]:
@@ -194,7 +194,7 @@ def test_plain_cards_are_numbered_board_first() -> None:
 
 def test_a_copy_has_all_of_its_original() -> None:
     data = {"cards": {"A": {"life": 4, "cost": "X", "x": 1}, "B": {"copy_of": "A", "x": 2}}}
-    data["players"] = {"1": {"squad": ["A", "B"]}}  # type: ignore[dict-item]
+    data["players"] = {"1": {"squad": ["A", "B"]}}
     card = Position.parse(data).cards["B"]
     assert card == Card("B", life=4, cost=Cost(0, has_x=True), x=2, copy_of="A")
 
@@ -234,9 +234,9 @@ PLACES_OF_FAULTS: list[tuple[str, Any, list[tuple[str, str]]]] = [
     ("cards/A/colour", "red", [("cards.A.colour", "unknown-field")]),
     ("cards/A/cost", "Y", [("cards.A.cost", "not-a-cost")]),
     ("cards/A/cost", "2", [("cards.A.x", "x-without-cost")]),
-    ("cards/A/cost", [], [("cards.A.cost", "not-of-shape")]),
+    ("cards/A/cost", [], [("cards.A.cost", "not-of-shape"), ("cards.A.x", "x-without-cost")]),
     ("cards/B/paid", [1], [("cards.B.paid", "not-of-shape")]),
-    ("cards/B/pool", "no-such-thing", [("cards.B.pool", "not-in-pool")]),
+    ("cards/B/pool", "no-such-thing", [("cards.B.pool", "not-in-pool"), ("cards.C.pool", "not-in-pool")]),
     ("cards/C/copy_of", "Z", [("cards.C.copy_of", "no-such-card")]),
     ("cards/G/abilities/1", "dance", [("cards.G.abilities[1]", "not-an-ability")]),
     ("cards/D/abilities", [], [("cards.D.recruited", "replaced-without-other-cost")]),

@@ -122,3 +122,73 @@ def test_a_gap_is_shown_where_the_sources_break_off() -> None:
     shown = view.View(sample())
     edition = shown.editions[V]
     assert [c["key"] for c in edition["clauses"] if shown.gap_before(edition, c)] == ["vanguard"]
+
+
+def of_battle() -> dict[str, Any]:
+    shown = {
+        "step": "final_phase",
+        "turn": 3,
+        "active": 1,
+        "passes": 1,
+        "to_act": 2,
+        "asked": "priority",
+        "board": {
+            "1a1": {
+                "card": "A",
+                "owner": 1,
+                "face": "up",
+                "closed": True,
+                "wounds": 2,
+                "counters": 1,
+                "points": 0,
+            },
+            "2z10": {"card": "T", "owner": 2, "face": "up", "closed": False},
+            "2z3": {"card": "S", "owner": 2, "face": "up", "closed": True, "counters": 4},
+        },
+        "players": {
+            "1": {"squad": [], "shown": [], "redeals": 0, "deck": 9, "gold": 0},
+            "2": {"squad": [], "zone": ["S", "T"], "redeals": 1, "deal": [None, "D"]},
+        },
+        "stack": [{"kind": "payment", "card": "A"}, {"kind": "ability", "card": "A"}],
+        "waiting": [],
+        "winner": None,
+    }
+    return {"1": shown, "2": shown}
+
+
+def test_board_shows_what_a_card_is_in_battle() -> None:
+    drawn = board.drawing(of_battle())
+    assert drawn is not None
+    (cell,) = drawn.cells
+    assert (cell.name, cell.up, cell.closed) == ("1a1", True, True)
+    assert dict(cell.notes) == {"wounds": 2, "counters": 1}
+    assert [cell.name for cell in drawn.closed()] == ["1a1", "2z3"]
+    assert (drawn.turn, drawn.active, drawn.winner) == (3, 1, None)
+    assert drawn.stack == (("ability", "A"), ("payment", "A"))
+    assert drawn.others == (("passes", 1),)
+
+
+def test_slots_of_additional_zones_stand_beside_the_board() -> None:
+    drawn = board.drawing(of_battle())
+    assert drawn is not None
+    second, first = drawn.sides
+    assert [(slot.name, slot.card, slot.closed) for slot in second.zone] == [
+        ("2z3", "S", True),
+        ("2z10", "T", False),
+    ]
+    assert dict(second.zone[0].notes) == {"counters": 4}
+    assert dict(second.piles) == {"squad": (), "deal": ("D",)}
+    assert second.values == (("redeals", 1),)
+    assert first.zone == ()
+    assert first.values == (("deck", 9), ("gold", 0))
+
+
+def test_a_slot_that_changes_is_marked() -> None:
+    before, after = of_battle(), of_battle()
+    after["1"] = after["2"] = {
+        **after["1"],
+        "board": {**after["1"]["board"], "1z1": {"card": "U", "owner": 1}},
+    }
+    drawn = board.drawing(after, before)
+    assert drawn is not None
+    assert [slot.name for side in drawn.sides for slot in side.zone if slot.changed] == ["1z1"]

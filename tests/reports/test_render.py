@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from ccg_rules.text import LANGS
+from ccg_rules.notation.position import KINDS, STEPS
+from ccg_rules.notation.views import ASKED
+from ccg_rules.text import LANGS, catalogue, say
 
 from .room import Page, ReportError, junit, mapped, render
 from .sample import V, X, bare, sample
+from .test_parts import of_battle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -223,6 +226,31 @@ def test_a_failure_while_writing_leaves_the_old_page(tmp_path: Path, monkeypatch
         render(sample(), tmp_path, "ru")
     assert path.read_text(encoding="utf-8") == before
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("prefix", ["step-", "asked-", "report-kind-", "winner-"])
+def test_everything_an_engine_names_is_worded(prefix: str) -> None:
+    names: dict[str, tuple[object, ...]] = {
+        "step-": STEPS,
+        "asked-": ASKED,
+        "report-kind-": KINDS,
+        "winner-": (0, 1, 2),
+    }
+    for name in names[prefix]:
+        message = catalogue()[f"{prefix}{name}"]
+        assert all(message.say(lang) for lang in LANGS)
+
+
+def test_a_position_of_a_battle_is_drawn(tmp_path: Path) -> None:
+    document = sample()
+    scenario = document["scenarios"][0]
+    scenario["before"] = scenario["after"] = of_battle()
+    text = render(document, tmp_path, "en").read_text(encoding="utf-8")
+    said = ("step-final_phase", "asked-priority", "report-turn", "report-stack", "report-kind-ability")
+    for ident in (*said, "report-closed"):
+        assert say("en", ident, **({"turn": 3} if ident == "report-turn" else {})) in text
+    for shown in ('href="#board-closed"', "2z3 S •4", "−2 •1", "1a1 A"):
+        assert shown in text
 
 
 def test_the_same_document_gives_the_same_page(tmp_path: Path) -> None:
