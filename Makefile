@@ -5,13 +5,18 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: report test check proof clean
+.PHONY: report test soak check proof clean
 
 report: $(READY)
 	$(BIN)/ccg-rules verify --results build/results.json --report build/report
 
 test: $(READY)
 	$(BIN)/pytest -n auto -q
+
+# Thousands of random battles, some minutes; `make soak BATTLES=200` plays fewer.
+BATTLES ?= 2000
+soak: $(READY)
+	$(BIN)/python -m tests.soak --battles $(BATTLES)
 
 check: $(READY)
 	$(BIN)/ruff check .

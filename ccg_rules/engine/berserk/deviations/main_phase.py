@@ -340,7 +340,7 @@ class _FirstPlayerAlwaysChooses(MainPhase):
 
 
 @deviation(
-    "inactive-player-chooses",
+    "inactive-player-makes-the-choice",
     "choice.priority.active_only",
     ru="решает в подфазе Выбора не Неактивный игрок",
     en="it is not the inactive player who decides in the Choice Subphase",

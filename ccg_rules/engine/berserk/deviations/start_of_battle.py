@@ -254,7 +254,7 @@ class _FirstPlayersTriggersAlwaysFirst(Triggers):
 
 
 @deviation(
-    "opponents-triggers-first",
+    "battle-start-opponents-triggers-first",
     "A-no-stack-yet",
     ru="вызванное у противника выполняется вторым",
     en="what is triggered for the opponent comes second",
