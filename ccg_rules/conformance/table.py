@@ -44,7 +44,7 @@ from typing import TYPE_CHECKING, Any
 from ccg_rules.conformance.answers import Answer, EngineError, ExpectationFailed, Reply, Unsupported
 from ccg_rules.notation import cells
 from ccg_rules.notation.actions import PROBES
-from ccg_rules.notation.position import STEPS
+from ccg_rules.notation.position import REVEALED, STEPS
 from ccg_rules.notation.views import ASKED
 from ccg_rules.text import Message
 
@@ -486,7 +486,9 @@ def set_up_faults(position: Mapping[str, Any], views: Mapping[int, View]) -> Ite
         yield Message("set-up-to-act", {"player": to_act, "actual": first.get("to_act")})
     board = position.get("board", {})
     for at, entry in board.items():
-        if not _lies(entry, at, views):
+        # As in `docs/position.md`: in battle and in an additional zone cards are face up by default.
+        face = "up" if position.get("step") in REVEALED or at[1:2] == "z" else "down"
+        if not _lies(entry, at, face, views):
             yield Message("set-up-card", {"at": at})
     for at in first.get("board", {}):
         if at not in board:
@@ -496,11 +498,11 @@ def set_up_faults(position: Mapping[str, Any], views: Mapping[int, View]) -> Ite
         yield from _side_faults(int(player), side, seen)
 
 
-def _lies(entry: Any, at: str, views: Mapping[int, View]) -> bool:
-    """Tell whether the card asked for lies there, in the eyes of its owner."""
+def _lies(entry: Any, at: str, face: str, views: Mapping[int, View]) -> bool:
+    """Tell whether the card asked for lies there, in the eyes of its owner; `face` is that by default."""
     wanted = entry if isinstance(entry, dict) else {"card": entry}
     seen = views[wanted.get("owner", int(at[0]))].get("board", {}).get(at)
-    if seen is None or seen.get("face") != wanted.get("face", "down"):
+    if seen is None or seen.get("face") != wanted.get("face", face):
         return False
     return wanted.get("card") is None or seen.get("card") == wanted["card"]
 

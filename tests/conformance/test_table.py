@@ -282,6 +282,17 @@ def test_set_up_not_reached(seen: dict[str, Any], says: str) -> None:
     assert says in end.say("en")
 
 
+@pytest.mark.parametrize(("step", "up"), [("deployment.after", False), ("final_phase", True)])
+def test_faces_are_by_default_what_the_docs_say(step: str, up: bool) -> None:
+    position = {"step": step, "board": {"1a1": None, "2a1": None, "1z1": None}}
+    assert ended(Fake(), {"do": "set up", "position": position}) is None
+    face = "down" if up else "up"
+    turned = {**position, "board": {**position["board"], "1a1": {"card": None, "face": face}}}  # type: ignore[dict-item]
+    assert ended(Fake(), {"do": "set up", "position": turned}) is None
+    other = Fake(set_up=lambda own, edition, _: own(edition, turned))
+    assert said(other, {"do": "set up", "position": position}) == (Outcome.ERRORED, "set-up-not-reached")
+
+
 def test_a_plain_card_to_place_is_missing() -> None:
     short = Fake(
         set_up=lambda own, edition, position: own(edition, {**position, "players": {"1": {"squad": [2]}}})
