@@ -55,7 +55,7 @@ def stack_is(table: Recorder, cards: list[str]) -> None:
     table.expect("stack", cards=cards)
 
 
-@then(en="{card} is {state}", ru="{card} {state.is}")
+@then(en="{card} is {state}", ru="карта {card} {state.is}")
 def is_open(table: Recorder, card: str, state: str) -> None:
     """The card is open or closed, as its owner sees it."""
     _card(table, card, closed=state == "closed")

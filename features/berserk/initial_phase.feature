@@ -347,15 +347,15 @@ Feature: The Initial Phase
     Example: there are 5 counters on the Warrior Maidens of Chi; X will be 5, even if the number of counters changes
       На Воительницах Чи 5 фишек. Х будет равен 5, даже если количество фишек изменится
       Given these cards:
-        | card           | abilities                                                                |
-        | Воительницы_Чи | before the turn: put 2 counters on it; start of your turn: gain X silver |
+        | card | abilities                                                                |
+        | Chi  | before the turn: put 2 counters on it; start of your turn: gain X silver |
       And the Initial Phase of turn 1 begins
-      And Воительницы_Чи lies open on 1b1
-      And Воительницы_Чи has 5 counters
+      And Chi lies open on 1b1
+      And Chi has 5 counters
       And B lies open on 2b1
-      When the first player uses the "before the turn" ability of Воительницы_Чи
+      When the first player uses the "before the turn" ability of Chi
       And the players pass until the stack is empty
-      Then Воительницы_Чи now has 7 counters
+      Then Chi now has 7 counters
       When the players do nothing until the Choice Subphase of turn 1
       Then the first player has 5 silver more than before
 

@@ -177,7 +177,7 @@ def test_all_words_of_tables_are_there_and_back() -> None:
         assert words.en
         assert words.ru != words.en
     header = [words.en for words in _cards.COLUMNS.values()]
-    row = ["A", "flyer", "elite", "2+X", "3", "replaced cost", "2+1", "Steppe", "4", "Coven", "B"]
+    row = ["A", "flyer", "elite", "2+X", "3", "replaced cost", "2+1", "Steppe", "4", "2", "Coven", "B"]
     row.append("may be recruited for 3; your other creatures: life +2; cannot be moved")
     assert _cards.read([header, row]) == {
         "A": {
@@ -189,6 +189,7 @@ def test_all_words_of_tables_are_there_and_back() -> None:
             "paid": [2, 1],
             "element": "steppe",
             "life": 4,
+            "movement": 2,
             "clan": "coven",
             "copy_of": "B",
             "abilities": ["other cost 3", "bonus life 2", "cannot be moved"],

@@ -19,6 +19,7 @@ from .suites import (
     VANGUARD,
     cases,
     feature,
+    features,
     rule,
     run,
     scenario,
@@ -60,7 +61,7 @@ def test_plain_pytest_runs_every_case_and_the_lint_of_every_file() -> None:
     assert done.returncode == 0, done.stdout
     lines = [line for line in done.stdout.splitlines() if " PASSED" in line]
     ids = [line.partition(" PASSED")[0].strip() for line in lines]
-    assert len(ids) == len(set(ids)) == len(cases()) + 2
+    assert len(ids) == len(set(ids)) == len(cases()) + len(features())
     assert f"{DEPLOYMENT}::lint" in ids
     plain = [case for case in cases().values() if not case.row]
     for case in plain:

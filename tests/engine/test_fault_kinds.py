@@ -1,4 +1,4 @@
-"""What goes wrong in engines of card games again and again: each kind has deviations or properties against it.
+"""What goes wrong in engines of card games again and again, and what stands against each kind.
 
 A deviation is killed by a scenario of its own Rule (`tests/conformance/test_proof.py` holds that); a property
 is held at every step of random battles.

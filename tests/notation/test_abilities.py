@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from ccg_rules.notation import abilities
 from ccg_rules.notation.abilities import Ability, X
 from ccg_rules.notation.faults import NotationError
 from ccg_rules.text import LANGS
-from steps import _abilities
+
+if TYPE_CHECKING:
+    from steps import _abilities
+else:
+    from ccg_rules.steps import _abilities
 
 BODIES = {
     "counter": ("counter", "counter 2", "counter X"),
