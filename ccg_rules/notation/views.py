@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.notation.cards import RECRUITED
-from ccg_rules.notation.position import IN_PLAY, KINDS
+from ccg_rules.notation.position import ANNOUNCED, IN_PLAY, KINDS
 from ccg_rules.notation.shapes import (
     CELL,
     FLAG,
@@ -44,6 +44,8 @@ _PILES: Mapping[str, Shape] = {
     "zone": NAMES,
     "shown": NAMES,
     "redeals": NUMBER,
+    "entitled": FLAG,
+    "announced": one_of(*ANNOUNCED),
     "forbidden": list_of(CELL),
     "declined": FLAG,
 }

@@ -247,6 +247,19 @@ Feature: The Main Battle Phase
       Then the decision is the first player's
       And the second player may not use the "sudden" ability of B
 
+    Example: in that subphase of the Second Player's turn
+      В такой подфазе хода Второго игрока
+      Given these cards:
+        | card | abilities                                                |
+        | A    | sudden: put a counter on it                              |
+        | B    | sudden: put a counter on it; action: put a counter on it |
+      And the Choice Subphase of turn 2 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      When the second player uses the "action" ability of B
+      Then the decision is the second player's
+      And the first player may not use the "sudden" ability of A
+
     Example: in the Final Phase
       В Заключительной Фазе
       Given these cards:

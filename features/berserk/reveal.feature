@@ -47,6 +47,19 @@ Feature: Reveal
       Then F is in the first player's additional zone
       And the second player sees no card on 1d2
 
+    Example: so does a flyer that lies in row 3
+      Так же и летающее существо, лежащее в 3-м ряду
+      Given these cards:
+        | card | kind  |
+        | H    | flyer |
+      And H lies face down on 1e3
+      When the first player uses the "after deployment - reveal" ability of G
+      And the second player declines, if asked
+      And the first player declines, if asked
+      And the second player declines, if asked
+      Then H is in the first player's additional zone
+      And the second player sees no card on 1e3
+
     Example: a flyer that has revealed itself before is transferred now
       Летающее существо, вскрывшееся раньше, переносится теперь
       When the first player uses the "after deployment - reveal" ability of G
@@ -228,6 +241,36 @@ Feature: Reveal
       Then that is refused by this rule
       When the second player is done
       Then the first player sees B face up on 2b2
+
+    Example: nor may a card of row 1
+      Карта 1-го ряда – тоже
+      Given these cards:
+        | card |
+        | D    |
+      And D lies face down on 2c1
+      When the first player declines, if asked
+      And the second player uses the "after deployment - reveal" ability of K
+      And the second player declines, if asked
+      And the second player chooses D
+      Then that is refused by this rule
+      When the second player is done
+      Then the first player sees D face up on 2c1
+
+    Example: an artifact and a flyer of row 3 may stay hidden as a ground creature may
+      Артефакт и летающее существо 3-го ряда могут остаться скрытыми, как и наземное существо
+      Given these cards:
+        | card | kind     |
+        | D    | artifact |
+        | F    | flyer    |
+      And D lies face down on 2b3
+      And F lies face down on 2e3
+      When the first player declines, if asked
+      And the second player uses the "after deployment - reveal" ability of K
+      And the second player declines, if asked
+      And the second player chooses D
+      Then that is accepted
+      When the second player chooses F
+      Then that is accepted
 
     Example: a card that has revealed itself before may not be hidden again
       Вскрывшуюся раньше карту снова скрыть нельзя

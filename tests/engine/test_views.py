@@ -199,6 +199,19 @@ def test_the_opponents_deal_is_a_number() -> None:
     assert "A" not in battle.observation(2)["cards"]
 
 
+def test_what_was_said_of_redeals_is_shown_to_both() -> None:
+    position = {
+        "step": "deal.redeal",
+        "players": {"1": {"deal": [3], "deck": 20}, "2": {"deal": [4], "deck": 20}},
+    }
+    for do, entitled in (("redeal", True), ("keep", False)):
+        battle = played(EXECUTION, position, {"do": do, "player": 1})
+        for observer in (1, 2):
+            first, second = sides(battle.observation(observer))
+            assert (first["entitled"], first["announced"]) == (entitled, do)
+            assert (second["entitled"], second["announced"]) == (True, None)
+
+
 def test_a_card_being_taken_is_shown_to_its_player() -> None:
     position = {
         "step": "recruiting.taking",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.engine.berserk.setup import card_of, without_cards
-from ccg_rules.engine.berserk.state import CHANCE, DEAL, NOBODY, SQUAD
+from ccg_rules.engine.berserk.setup import card_of, frame
+from ccg_rules.engine.berserk.state import CHANCE, DEAL, NOBODY, REDEAL, SQUAD
 from ccg_rules.notation import cells, places
 from ccg_rules.notation.position import REVEAL, STEPS, Side
 
@@ -21,8 +21,8 @@ def observe(state: State, observer: int) -> dict[str, Any]:
 
     Everything shown is named here; what is not named stays unseen.
     """
-    full = without_cards(state)
-    whole = full.to_json()
+    full = frame(state)
+    whole = full.proceedings()
     shown = [n for n in range(len(state.cast.cards)) if _shown(state, observer, n)]
     names = {state.cast.cards[number].name for number in shown}
     # By name: the order of recruiting is nobody else's business.
@@ -106,9 +106,10 @@ def _known_card(state: State, observer: int, card: int, names: set[str]) -> dict
     return data
 
 
-def _public(side: Side) -> dict[str, Any]:
+def _public(state: State, side: Side) -> dict[str, Any]:
     """Return what both players know of a player's side."""
-    return {
+    spoken = {"entitled": side.entitled, "announced": side.announced} if state.step == REDEAL else {}
+    return spoken | {
         "deck": side.deck,
         "graveyard": side.graveyard,
         "shown": side.shown,
@@ -126,7 +127,7 @@ def _zone(state: State, player: int) -> list[str]:
 
 def _own_side(state: State, side: Side, player: int) -> dict[str, Any]:
     looked_at = state.rules.deal.is_looked_at(state, player)
-    return _public(side) | {
+    return _public(state, side) | {
         "squad": list(side.squad),
         "deal": [name and (name if looked_at else "?") for name in side.deal],
         "gold": side.gold,
@@ -139,7 +140,7 @@ def _own_side(state: State, side: Side, player: int) -> dict[str, Any]:
 def _other_side(state: State, side: Side, player: int) -> dict[str, Any]:
     """Return a player's side as the opponent sees it."""
     shown = state.rules.ledger.shows_crystals(state, player)
-    return _public(side) | {
+    return _public(state, side) | {
         "squad": len(state.squad(player)),
         "deal": state.rules.deal.told_size(state, player),
         "gold": side.gold if shown else "?",

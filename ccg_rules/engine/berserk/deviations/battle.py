@@ -282,6 +282,17 @@ class _InactiveHasExecutionPriority(MainBattlePhase):
 
 
 @deviation(
+    "first-player-has-execution-priority",
+    "battle.turn.active_has_priority",
+    ru="и в ходу Второго игрока при выполнении объявленного приоритет получает Активный игрок",
+    en="in the Second Player's turn too the Active Player has priority as what was declared is executed",
+)
+class _FirstPlayerHasExecutionPriority(MainBattlePhase):
+    def gets_priority(self, state: State) -> int:
+        return 0 if CHOICE < state.step < FINAL else state.active
+
+
+@deviation(
     "inactive-player-chooses",
     "battle.turn.active_has_priority",
     ru="в подфазе Выбора приоритет получает Активный игрок",

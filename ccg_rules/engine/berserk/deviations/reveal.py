@@ -67,6 +67,18 @@ class _FlyersStayOnCells(Reveal):
 
 
 @deviation(
+    "first-row-three-flyers-stay",
+    "reveal.revealing.first_player_all",
+    ru="летающие существа 3-го ряда Первого игрока тоже переносятся",
+    en="the First Player's flyers of row 3 are transferred too",
+)
+class _FirstRowThreeFlyersStay(Reveal):
+    def leaves_board(self, state: State, card: int) -> bool:
+        in_row_three = cells.block(0, cells.COLUMNS, (3,)) >> state.where[card] & 1
+        return not in_row_three and Reveal.leaves_board(self, state, card)
+
+
+@deviation(
     "only-flyers-just-revealed-leave",
     "reveal.revealing.first_player_all",
     ru="переносятся и те летающие существа, которые вскрылись раньше",
@@ -235,6 +247,49 @@ class _HideRowTwo(Reveal):
     def may_stay_hidden(self, state: State, player: int) -> int:
         rows = cells.block(1, cells.COLUMNS, (2, 3))
         return self.hidden(state, player) & rows if player else 0
+
+
+@deviation(
+    "hide-row-one",
+    "reveal.revealing.row_three_may_stay_hidden",
+    ru="карту 1-го ряда оставить скрытой нельзя",
+    en="a card of row 1 may not stay hidden",
+)
+class _HideRowOne(Reveal):
+    def may_stay_hidden(self, state: State, player: int) -> int:
+        rows = cells.block(1, cells.COLUMNS, (1, 3))
+        return self.hidden(state, player) & rows if player else 0
+
+
+class _OnlySomeHide(Reveal):
+    def is_barred(self, state: State, card: int) -> bool:
+        raise NotImplementedError
+
+    def may_stay_hidden(self, state: State, player: int) -> int:
+        places = cells.cells_in(Reveal.may_stay_hidden(self, state, player))
+        return cells.mask(place for place in places if not self.is_barred(state, state.board[place]))
+
+
+@deviation(
+    "artifacts-may-not-hide",
+    "reveal.revealing.row_three_may_stay_hidden",
+    ru="артефакт 3-го ряда тоже может остаться скрытым",
+    en="an artifact of row 3 may stay hidden too",
+)
+class _ArtifactsMayNotHide(_OnlySomeHide):
+    def is_barred(self, state: State, card: int) -> bool:
+        return state.cast.cards[card].kind == "artifact"
+
+
+@deviation(
+    "flyers-may-not-hide",
+    "reveal.revealing.row_three_may_stay_hidden",
+    ru="летающее существо 3-го ряда тоже может остаться скрытым",
+    en="a flyer of row 3 may stay hidden too",
+)
+class _FlyersMayNotHide(_OnlySomeHide):
+    def is_barred(self, state: State, card: int) -> bool:
+        return state.cast.cards[card].flying
 
 
 @deviation(
