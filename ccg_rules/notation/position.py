@@ -239,6 +239,14 @@ class Position:
             data["cards"] = {name: card.to_json() for name, card in self.cards.items()}
         data["players"] = {str(n): _side_to_json(side) for n, side in enumerate(self.sides, 1)}
         data["board"] = {places.name(at): _standing_to_json(s) for at, s in sorted(self.board.items())}
+        data |= self.proceedings()
+        if self.rearranged:
+            data["rearranged"] = [[cells.name(cell) for cell in pair] for pair in self.rearranged]
+        return data
+
+    def proceedings(self) -> dict[str, Any]:
+        """Return what is under way, as data: the stack, what waits, and decisions begun."""
+        data: dict[str, Any] = {}
         if self.stack:
             data["stack"] = [_object_to_json(each) for each in self.stack]
         if self.waiting:
@@ -249,8 +257,6 @@ class Position:
             data["taking"] = _plain(self.taking, Taking("", 0), ("card", "player"), ("cost", "x"))
         if self.chosen:
             data["chosen"] = [places.name(place) for place in self.chosen]
-        if self.rearranged:
-            data["rearranged"] = [[cells.name(cell) for cell in pair] for pair in self.rearranged]
         return data
 
 

@@ -139,12 +139,12 @@ def played(engine: Engine, edition: str, actions: list[Struct]) -> list[Any]:
 
 
 def walk(edition: str, seed: int) -> list[Struct]:
-    """Return actions of which some are legal, and which lead through both steps of deployment."""
+    """Return actions of which some are legal, and which lead through deployment into the battle."""
     rng = random.Random(seed)
     reference = ReferenceEngine()
     reference.set_up(edition, POSITION)
     actions: list[Struct] = []
-    while legal := reference.legal():
+    while (legal := reference.legal()) and len(actions) < 160:
         actions.append(any_action(rng))
         actions.append(rng.choice(legal))
         for action in actions[-2:]:
@@ -171,10 +171,10 @@ def test_served_reference_is_the_reference(edition: str) -> None:
 def test_bad_position_is_told_with_every_fault() -> None:
     with program("reference") as engine:
         with pytest.raises(EngineError) as caught:
-            engine.set_up("berserk-execution", {"step": "x", "board": {"1z9": None}})
+            engine.set_up("berserk-execution", {"step": "x", "board": {"1q9": None}})
         assert caught.value.message.id == "set-up-not-reached"
         assert "step" in caught.value.say("en")
-        assert "1z9" in caught.value.say("ru")
+        assert "1q9" in caught.value.say("ru")
         engine.set_up("berserk-execution", POSITION)
         assert engine.act(PLACE).reply is Reply.ACCEPTED
 

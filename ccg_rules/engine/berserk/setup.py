@@ -231,16 +231,16 @@ def _x(x: int | None) -> int:
 
 def to_position(state: State) -> Position:
     """Return the complete position: the same future, whatever has been played before."""
-    position = without_cards(state)
+    position = frame(state)
+    position.board = {place: _standing(state, card) for place, card in enumerate(state.board) if card >= 0}
     position.cards = {card.name: card_of(state, number) for number, card in enumerate(state.cast.cards)}
     return position
 
 
-def without_cards(state: State) -> Position:
-    """Return the complete position but for the descriptions of the cards, which are dear to make."""
+def frame(state: State) -> Position:
+    """Return the position but for the cards and the board, which are dear to make."""
     cast = state.cast
     names = [card.name for card in cast.cards]
-    board = {place: _standing(state, card) for place, card in enumerate(state.board) if card >= 0}
     using = None
     if state.using is not None:
         using = notation.Using(
@@ -264,7 +264,6 @@ def without_cards(state: State) -> Position:
         passes=state.passes,
         next=state.next_to_use + 1,
         sides=(_side(state, 0), _side(state, 1)),
-        board=board,
         stack=[_object(state, each) for each in state.stack],
         waiting=[
             notation.Waiting(names[w.card], _ref(state, w.definition), w.player + 1, _known(w.value))
