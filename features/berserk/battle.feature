@@ -103,9 +103,8 @@ Feature: The Main Battle Phase
       Given the Initial Phase of turn 3 begins
       And A lies open on 1b1
       And B lies open on 2b1
-      When both players pass
-      Then it is the Opening Step of turn 3
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
+      And both players pass
       Then it is the Choice Subphase of turn 3
       When the first player passes the turn
       Then it is the Final Phase of turn 3
@@ -117,9 +116,8 @@ Feature: The Main Battle Phase
       Given the Initial Phase of turn 2 begins
       And A lies open on 1b1
       And B lies open on 2b1
-      When both players pass
-      Then it is the Opening Step of turn 2
-      When both players pass
+      When the players do nothing until the Opening Step of turn 2
+      And both players pass
       Then it is the Choice Subphase of turn 2
       When the second player passes the turn
       Then it is the Final Phase of turn 2
@@ -222,7 +220,7 @@ Feature: The Main Battle Phase
       And the Initial Phase of turn 2 begins
       And A lies open on 1b1
       And B lies open on 2b1
-      When both players pass
+      When the players do nothing until the Opening Step of turn 2
       Then the second player may use the "sudden" ability of B
       And the first player may not use the "sudden" ability of A
 
@@ -366,11 +364,14 @@ Feature: The Main Battle Phase
 
     Example: after the Initial Phase the Opening Phase is there at once
       После Начальной Фазы сразу идёт Фаза Открытия
-      Given the Initial Phase of turn 2 begins
+      Given these cards:
+        | card | abilities                                |
+        | B    | may stay closed at the start of the turn |
+      And the Initial Phase of turn 2 begins
       And A lies open on 1b1
-      And B lies open on 2b1
+      And B lies closed on 2b1
       When both players pass
-      Then it is the Opening Step of turn 2
+      Then the second player is asked which cards stay closed
 
     Example: after the Opening Phase the Main Phase is there at once
       После Фазы Открытия сразу идёт Главная Фаза

@@ -23,7 +23,7 @@ Feature: The Initial Phase
       And B lies open on 2b1
       When the first player uses the "sudden" ability of A
       Then that is refused by this rule
-      When both players pass
+      When the players do nothing until the Opening Step of turn 1
       Then the first player may use the "sudden" ability of A
 
     Example: the other player's sudden ability is refused, and allowed in the Opening Phase
@@ -37,9 +37,24 @@ Feature: The Initial Phase
       When the second player passes
       And the first player uses the "sudden" ability of A
       Then that is refused by this rule
-      When the first player passes
+      When the players do nothing until the Opening Step of turn 2
       And the second player passes
       Then the first player may use the "sudden" ability of A
+
+    Example: so it is with the Second Player's sudden abilities, in either player's turn
+      Так же и с внезапными особенностями Второго игрока – в ход и того, и другого
+      Given these cards:
+        | card | abilities                   |
+        | B    | sudden: put a counter on it |
+      And the Initial Phase of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      When the first player passes
+      And the second player uses the "sudden" ability of B
+      Then that is refused by this rule
+      When the players do nothing until the Initial Phase of turn 2
+      And the second player uses the "sudden" ability of B
+      Then that is refused by this rule
 
     Example: an action cannot be declared
       Действие объявить нельзя
@@ -174,8 +189,8 @@ Feature: The Initial Phase
       Then the second player may not use the "before the turn" ability of B
       And the first player may use the "before the turn" ability of E
 
-    Example: whoever declines at first loses their other abilities for this turn too
-      Отказавшийся теряет на этот ход и другие такие особенности
+    Example: having used one, a player who declines the next cannot use it later either
+      Кто, использовав одну, от следующей отказался, тот и её позже не сыграет
       Given these cards:
         | card | abilities                            |
         | A    | before the turn: put a counter on it |
@@ -287,23 +302,29 @@ Feature: The Initial Phase
 
     Example: one pass is not enough, two are
       Одного паса мало, двух достаточно
-      Given the Initial Phase of turn 1 begins
-      And A lies open on 1b1
+      Given these cards:
+        | card | abilities                                |
+        | A    | may stay closed at the start of the turn |
+      And the Initial Phase of turn 1 begins
+      And A lies closed on 1b1
       And B lies open on 2b1
       When the first player passes
       Then it is the Initial Phase of turn 1
       When the second player passes
-      Then it is the Opening Step of turn 1
+      Then the first player is asked which cards stay closed
 
     Example: one pass is not enough in the Second Player's turn either
       Одного паса мало и в ходу Второго игрока
-      Given the Initial Phase of turn 2 begins
+      Given these cards:
+        | card | abilities                                |
+        | B    | may stay closed at the start of the turn |
+      And the Initial Phase of turn 2 begins
       And A lies open on 1b1
-      And B lies open on 2b1
+      And B lies closed on 2b1
       When the second player passes
       Then it is the Initial Phase of turn 2
       When the first player passes
-      Then it is the Opening Step of turn 2
+      Then the second player is asked which cards stay closed
 
     Example: with a triggered ability on the stack two passes do not end the phase
       Пока в стеке есть сработавшая особенность, два паса фазу не заканчивают
@@ -316,24 +337,25 @@ Feature: The Initial Phase
       When the first player uses the "before the turn" ability of A
       And both players pass
       Then it is the Initial Phase of turn 1
-      And on the stack, from the top, are those of A
-      When both players pass
+      When the players pass until the stack is empty
       Then it is the Initial Phase of turn 1
       And the first player has 1 silver more than before
 
     Example: both have declined and both have passed
       Оба отказались, и оба пасовали
       Given these cards:
-        | card | abilities                            |
-        | A    | before the turn: put a counter on it |
-        | B    | before the turn: put a counter on it |
+        | card | abilities                                |
+        | A    | before the turn: put a counter on it     |
+        | B    | before the turn: put a counter on it     |
+        | C    | may stay closed at the start of the turn |
       And the Initial Phase of turn 1 begins
       And A lies open on 1b1
+      And C lies closed on 1c1
       And B lies open on 2b1
       When the first player declines
       And the second player declines
       And both players pass
-      Then it is the Opening Step of turn 1
+      Then the first player is asked which cards stay closed
 
   # ------------------------------------------------------------------------------------------------ 408.3
 

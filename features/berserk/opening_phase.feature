@@ -26,6 +26,7 @@ Feature: Opening Phase
       Then the first player is asked which cards stay closed
       When the first player chooses C
       And the first player is done
+      When the players do nothing until the Opening Step of turn 3
       Then C is closed
 
     Example: it opens when its player wants it to
@@ -39,7 +40,8 @@ Feature: Opening Phase
       When both players pass
       And the first player is done
       Then that is accepted
-      And C is open
+      When the players do nothing until the Opening Step of turn 3
+      Then C is open
 
     Example: of two such cards one may stay closed and the other open
       Из двух таких карт одна может остаться закрытой, а другая открыться
@@ -55,7 +57,8 @@ Feature: Opening Phase
       And the first player chooses C
       And the first player is done
       Then that is accepted
-      And B is open
+      When the players do nothing until the Opening Step of turn 3
+      Then B is open
       And C is closed
 
     Example: both of two such cards may stay closed
@@ -73,6 +76,7 @@ Feature: Opening Phase
       And the first player chooses B
       Then that is accepted
       When the first player is done
+      When the players do nothing until the Opening Step of turn 3
       Then B is closed
       And C is closed
 
@@ -88,6 +92,7 @@ Feature: Opening Phase
       Then the second player is asked which cards stay closed
       When the second player chooses C
       And the second player is done
+      When the players do nothing until the Opening Step of turn 4
       Then C is closed
 
     Example: the opponent has no say in it
@@ -122,8 +127,10 @@ Feature: Opening Phase
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
       When both players pass
-      Then it is the Opening Step of turn 3
-      And C is open
+      And the first player chooses C
+      Then that is refused
+      When the players do nothing until the Opening Step of turn 3
+      Then C is open
 
     Example: nobody is asked about an open card
       Об открытой карте никого не спрашивают
@@ -134,7 +141,8 @@ Feature: Opening Phase
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
       When both players pass
-      Then it is the Opening Step of turn 3
+      And the first player chooses C
+      Then that is refused
 
     Example: nobody is asked about a card of the player whose turn it is not
       О карте игрока, чей ход не идёт, никого не спрашивают
@@ -145,7 +153,10 @@ Feature: Opening Phase
       And D lies closed on 2c1
       And the Initial Phase of turn 3 begins
       When both players pass
-      Then it is the Opening Step of turn 3
+      And the second player chooses D
+      Then that is refused
+      When the first player chooses D
+      Then that is refused
 
     Example: a card that has acquired the ability may stay closed too
       Карта, которая приобрела эту особенность, тоже может не открываться
@@ -162,6 +173,7 @@ Feature: Opening Phase
       Then the first player is asked which cards stay closed
       When the first player chooses C
       And the first player is done
+      When the players do nothing until the Opening Step of turn 3
       Then C is closed
 
   # ------------------------------------------------------------------------------------- 409.2#2, V: 410.2
@@ -180,9 +192,8 @@ Feature: Opening Phase
       And C lies closed on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
-      Then it is the Opening Step of turn 3
-      And the stack is empty
+      When the players do nothing until the Opening Step of turn 3
+      Then the stack is empty
       And A is open
       And B is open
       And C is open
@@ -193,9 +204,8 @@ Feature: Opening Phase
       And C lies closed on 2c1
       And D lies open on 1c1
       And the Initial Phase of turn 4 begins
-      When both players pass
-      Then it is the Opening Step of turn 4
-      And B is open
+      When the players do nothing until the Opening Step of turn 4
+      Then B is open
       And C is open
 
     Example: the card that was chosen does not open, the others do
@@ -212,8 +222,8 @@ Feature: Opening Phase
       And the first player chooses C
       And the first player is done
       Then that is accepted
-      And it is the Opening Step of turn 3
-      And A is open
+      When the players do nothing until the Opening Step of turn 3
+      Then A is open
       And B is open
       And C is closed
 
@@ -222,9 +232,8 @@ Feature: Opening Phase
       Given C lies closed on 1c1
       And D lies closed on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
-      Then it is the Opening Step of turn 3
-      And C is open
+      When the players do nothing until the Opening Step of turn 3
+      Then C is open
       And D is closed
 
     Example: the First Player's closed cards stay closed in the Second Player's turn
@@ -232,9 +241,8 @@ Feature: Opening Phase
       Given C lies closed on 1c1
       And D lies closed on 2c1
       And the Initial Phase of turn 4 begins
-      When both players pass
-      Then it is the Opening Step of turn 4
-      And C is closed
+      When the players do nothing until the Opening Step of turn 4
+      Then C is closed
       And D is open
 
     Example: artifacts and cards in the additional zone open too
@@ -248,9 +256,8 @@ Feature: Opening Phase
       And F lies closed on 1z1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
-      Then it is the Opening Step of turn 3
-      And A is open
+      When the players do nothing until the Opening Step of turn 3
+      Then A is open
       And F is open
 
     Example: a card that could have stayed closed but was not chosen opens with the rest
@@ -268,7 +275,8 @@ Feature: Opening Phase
       And the first player chooses C
       And the first player is done
       Then that is accepted
-      And A is open
+      When the players do nothing until the Opening Step of turn 3
+      Then A is open
       And B is open
       And C is closed
 
@@ -289,7 +297,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       Then on the stack, from the top, are those of C
       And C now has 0 counters
       When the players pass until the stack is empty
@@ -303,7 +311,7 @@ Feature: Opening Phase
       And C lies closed on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       Then on the stack, from the top, are those of C
       And C now has 0 counters
       When the players pass until the stack is empty
@@ -317,9 +325,8 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
-      Then it is the Opening Step of turn 3
-      And the stack is empty
+      When the players do nothing until the Opening Step of turn 3
+      Then the stack is empty
 
     Example: a card that stays closed does not open
       Карта, оставшаяся закрытой, не открывается
@@ -333,7 +340,8 @@ Feature: Opening Phase
       And the first player chooses C
       And the first player is done
       Then that is accepted
-      And the stack is empty
+      When the players do nothing until the Opening Step of turn 3
+      Then the stack is empty
 
     Example: a closed card of the opponent does not open
       Закрытая карта противника не открывается
@@ -343,9 +351,8 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies closed on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
-      Then it is the Opening Step of turn 3
-      And the stack is empty
+      When the players do nothing until the Opening Step of turn 3
+      Then the stack is empty
 
     Example: a delayed effect due at the start of the turn goes on the stack
       Отложенный эффект, который должен сработать в начале хода, заносится в стек
@@ -357,7 +364,7 @@ Feature: Opening Phase
       And the Initial Phase of turn 3 begins
       When the first player uses the "before the turn" ability of C
       And the players pass until the stack is empty
-      And both players pass
+      And the players do nothing until the Opening Step of turn 3
       Then on the stack, from the top, are those of C
       And C now has 0 counters
       When the players pass until the stack is empty
@@ -373,9 +380,8 @@ Feature: Opening Phase
       And the Initial Phase of turn 3 begins
       When the first player uses the "before the turn" ability of C
       And the players pass until the stack is empty
-      And both players pass
-      Then it is the Opening Step of turn 3
-      And the stack is empty
+      And the players do nothing until the Opening Step of turn 3
+      Then the stack is empty
 
     Example: poison goes on the stack and wounds only when it is executed
       Отравление заносится в стек и ранит, лишь когда выполняется
@@ -385,7 +391,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       Then on the stack, from the top, are those of C
       And C now has 0 wounds
       When both players pass
@@ -400,7 +406,7 @@ Feature: Opening Phase
       And C has 3 wounds
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       Then on the stack, from the top, are those of C
       And C now has 3 wounds
       When both players pass
@@ -414,7 +420,7 @@ Feature: Opening Phase
       And C lies open on 2c1
       And D lies open on 1c1
       And the Initial Phase of turn 4 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 4
       Then on the stack, from the top, are those of C
       And C now has 0 wounds
       When both players pass
@@ -429,7 +435,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the players pass until the stack is empty
       Then it is the Opening Step of turn 3
       And C now has 1 counter
@@ -444,9 +450,8 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
-      Then it is the Opening Step of turn 3
-      And the stack is empty
+      When the players do nothing until the Opening Step of turn 3
+      Then the stack is empty
 
     Example: everything comes onto the stack before anybody has priority
       Всё заносится в стек раньше, чем кто-либо получит приоритет
@@ -461,7 +466,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player puts the ability of A on the stack next
       And the first player puts the ability of B on the stack next
       Then that is accepted
@@ -485,7 +490,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player passes
       And the second player uses the "sudden" ability of D
       Then that is accepted
@@ -502,7 +507,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player uses the "sudden" ability of C
       Then that is accepted
       When both players pass
@@ -518,9 +523,8 @@ Feature: Opening Phase
       And C lies open on 2c1
       And D lies open on 1c1
       And the Initial Phase of turn 4 begins
-      When both players pass
-      Then it is the Opening Step of turn 4
-      And the second player may use the "sudden" ability of C
+      When the players do nothing until the Opening Step of turn 4
+      Then the second player may use the "sudden" ability of C
       When the second player passes
       Then the first player may use the "sudden" ability of D
 
@@ -533,7 +537,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player uses the "sudden" ability of C
       And the first player passes
       And the second player uses the "sudden" ability of D
@@ -548,7 +552,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player uses the "sudden" ability of C
       And both players pass
       Then on the stack, from the top, are those of C
@@ -565,7 +569,7 @@ Feature: Opening Phase
       And D lies open on 2c1
       And E lies closed on 2d1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player passes
       And the second player uses the "sudden" ability of D on E
       And the players pass until the stack is empty
@@ -580,18 +584,16 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
-      Then it is the Opening Step of turn 3
-      And the first player may not use the "action" ability of C
+      When the players do nothing until the Opening Step of turn 3
+      Then the first player may not use the "action" ability of C
 
     Example: a card may not be moved
       Двинуть карту нельзя
       Given C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
-      Then it is the Opening Step of turn 3
-      And the first player may not move C to 1c2
+      When the players do nothing until the Opening Step of turn 3
+      Then the first player may not move C to 1c2
 
     Example: no sudden ability may be used before the cards have opened
       До открытия карт внезапную особенность использовать нельзя
@@ -605,8 +607,7 @@ Feature: Opening Phase
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
       When both players pass
-      Then it is the Preparation Step of turn 3
-      And the first player may not use the "sudden" ability of B
+      Then the first player may not use the "sudden" ability of B
       And the second player may not use the "sudden" ability of D
 
     Example: no sudden ability may be used before everything is on the stack
@@ -621,7 +622,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       Then the first player may not use the "sudden" ability of B
       When the first player puts the ability of A on the stack next
       Then the first player may use the "sudden" ability of B
@@ -643,7 +644,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player uses the "sudden" ability of C
       And the players pass until the stack is empty
       And the players do nothing until the Choice Subphase of turn 3
@@ -662,7 +663,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player passes
       And the second player uses the "sudden" ability of D
       And the players pass until the stack is empty
@@ -680,7 +681,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player uses the "sudden" ability of C
       And the players pass until the stack is empty
       And the players do nothing until the Opening Step of turn 4
@@ -695,7 +696,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player passes
       And the second player uses the "sudden" ability of D
       And the players pass until the stack is empty
@@ -713,7 +714,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player uses the "sudden" ability of C
       And the players pass until the stack is empty
       And the players do nothing until the Choice Subphase of turn 3
@@ -732,9 +733,8 @@ Feature: Opening Phase
       And the Initial Phase of turn 3 begins
       When the first player uses the "before the turn" ability of C
       And the players pass until the stack is empty
-      And both players pass
-      Then it is the Opening Step of turn 3
-      When the players pass until the stack is empty
+      And the players do nothing until the Opening Step of turn 3
+      And the players pass until the stack is empty
       Then C now has 1 counter
 
     Example: acquired until the end of the turn, it never works
@@ -745,7 +745,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player uses the "sudden" ability of C
       And the players pass until the stack is empty
       And the players do nothing until the Choice Subphase of turn 5
@@ -759,7 +759,7 @@ Feature: Opening Phase
       And B lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player uses the second "sudden" ability of B
       And both players pass
       And the first player uses the "sudden" ability of B
@@ -781,9 +781,8 @@ Feature: Opening Phase
       Given C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
-      Then it is the Opening Step of turn 3
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
+      And both players pass
       Then it is the Choice Subphase of turn 3
 
     Example: so it is in the Second Player's turn
@@ -791,18 +790,25 @@ Feature: Opening Phase
       Given C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 4 begins
-      When both players pass
-      Then it is the Opening Step of turn 4
-      When the second player passes
+      When the players do nothing until the Opening Step of turn 4
+      And the second player passes
       And the first player passes
       Then it is the Choice Subphase of turn 4
+
+    Example: with nothing on the stack the phase waits for the passes all the same
+      И при пустом стеке фаза ждёт пасов
+      Given C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      Then the first player may not move C to 1c2
 
     Example: the Active Player's pass alone does not end the phase
       Один только пас Активного игрока фазу не завершает
       Given C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player passes
       Then it is the Opening Step of turn 3
       And the second player may pass
@@ -815,7 +821,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And both players pass
       Then it is the Opening Step of turn 3
       And C now has 1 counter
@@ -829,7 +835,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And both players pass
       And the first player passes
       Then it is the Opening Step of turn 3
@@ -844,7 +850,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player passes
       And the second player uses the "sudden" ability of D
       And both players pass
@@ -861,7 +867,7 @@ Feature: Opening Phase
       And C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
-      When both players pass
+      When the players do nothing until the Opening Step of turn 3
       And the first player passes
       And the second player uses the "sudden" ability of D
       Then that is accepted

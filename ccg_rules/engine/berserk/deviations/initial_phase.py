@@ -48,6 +48,17 @@ class _SuddenInInitialForTheOtherPlayer(InitialPhase):
 
 
 @deviation(
+    "sudden-in-initial-for-the-second-player",
+    "initial_phase.before_turn.nothing_playable",
+    ru="Второй игрок не использует внезапных особенностей ни в свой ход, ни в чужой",
+    en="the Second Player uses no sudden abilities, in neither player's turn",
+)
+class _SuddenInInitialForTheSecondPlayer(InitialPhase):
+    def may_be_sudden(self, state: State, player: int) -> bool:
+        return player == 1
+
+
+@deviation(
     "action-in-initial",
     "initial_phase.before_turn.nothing_playable",
     ru="действия тоже играемые, и их не объявляют",
