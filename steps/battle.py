@@ -75,7 +75,7 @@ def has_wounds(table: Recorder, card: str, n: int) -> None:
 
 @then(
     en="{card} now has {n} movement {n|point|points}",
-    ru="теперь у {card} {n} {n|очко|очка|очков} движения",
+    ru="теперь у {card} {n} {n|единица|единицы|единиц} движения",
 )
 def has_points(table: Recorder, card: str, n: int) -> None:
     """The movement points the card has left."""

@@ -95,7 +95,7 @@ def has_wounds(table: Recorder, card: str, n: int) -> None:
 
 @given(
     en="{card} has {n} movement {n|point|points} left",
-    ru="у {card} осталось {n} {n|очко|очка|очков} движения",
+    ru="у {card} осталось единиц движения: {n}",
 )
 def has_points_left(table: Recorder, card: str, n: int) -> None:
     """Leave a card that lies these movement points."""

@@ -1000,7 +1000,7 @@ Feature: Deployment
       Then that is refused
 
     Example: movement points are full after a swap
-      После обмена местами очки движения не потрачены
+      После обмена местами единицы движения не потрачены
       When the first player uses the "after deployment" ability of S
       And the first player chooses 1b1, 1c1
       And the players do nothing until the Initial Phase of turn 1

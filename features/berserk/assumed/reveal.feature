@@ -103,7 +103,7 @@ Feature: Reveal, where the texts are silent
       Then F is in the first player's additional zone
 
     Example: no movement points are spent
-      Очки движения не тратятся
+      Единицы движения не тратятся
       When the first player declines, if asked
       And the second player declines, if asked
       Then F lies on 1z1
