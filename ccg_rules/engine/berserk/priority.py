@@ -36,6 +36,8 @@ from ccg_rules.notation import cells, places
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ccg_rules.notation.abilities import Ability
+
 PRIORITY = cite("berserk", "A-priority")
 SLOW = cite("berserk", "A-slow-actions")
 SUDDEN_PAYS = cite("berserk", "A-sudden-pays-after")
@@ -101,6 +103,10 @@ class Priority:
             return refuse(MISSING_TARGET, "no-target", place=name)
         return None
 
+    def is_once_a_turn(self, ability: Ability) -> bool:
+        """Tell whether a card uses the ability once a turn: when it costs nothing."""
+        return not ability.closing and not ability.price
+
     def owes_closing(self, state: State, card: int) -> bool:
         """Tell whether the card has still to pay for something by closing."""
         return any(o.kind == PAYMENT and o.card == card and o.definition == CLOSING for o in state.stack)
@@ -115,7 +121,7 @@ class Priority:
         card = state.board[place]
         definition = state.definition(card, number)
         ability = state.cast.definitions[definition]
-        if not ability.closing and not ability.price:
+        if self.is_once_a_turn(ability):
             state.used_now.append((card, definition))
         state.note(PRIORITY, "declared", player, place)
         if not state.is_up(card):

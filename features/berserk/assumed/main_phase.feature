@@ -526,8 +526,8 @@ Feature: Main Phase, where the texts are silent
       Then that is accepted
 
   @A-sudden-pays-after
-  Rule: A sudden ability paid for by closing is paid for after its execution
-    Внезапная особенность, которая оплачивается закрытием, оплачивается после выполнения
+  Rule: A sudden ability is paid for after its execution; one that costs nothing is used once a turn
+    Внезапная особенность оплачивается после выполнения; ничего не стоящую используют один раз за ход
 
     berserk-execution A-sudden-pays-after
     berserk-vanguard A-sudden-pays-after
@@ -570,6 +570,136 @@ Feature: Main Phase, where the texts are silent
       Then S now has 1 counter
       When both players pass
       Then S is closed
+
+    Example: silver of the First Player is paid after the execution
+      Серебро Первого игрока уплачивается после выполнения
+      Given these cards:
+        | card | abilities                             |
+        | A    | sudden, 2 silver: put a counter on it |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And the first player has 1 gold and 3 silver left
+      When the first player uses the "sudden" ability of A
+      Then the first player has as much silver as before
+      When both players pass
+      Then A now has 1 counter
+      And the first player has as much silver as before
+      When both players pass
+      Then the first player has 2 silver less than before
+      And the first player has as much gold as before
+
+    Example: gold of the Second Player is paid after the execution
+      Золото Второго игрока уплачивается после выполнения
+      Given these cards:
+        | card | abilities                           |
+        | B    | sudden, 1 gold: put a counter on it |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And the second player has 1 gold and 3 silver left
+      When the first player passes
+      And the second player uses the "sudden" ability of B
+      And both players pass
+      Then B now has 1 counter
+      And the second player has as much gold as before
+      When both players pass
+      Then the second player has 1 gold less than before
+      And the second player has as much silver as before
+
+    Example: exactly enough crystals are enough, one too few is too few
+      Кристаллов хватает, когда их ровно столько, и не хватает, когда на один меньше
+      Given these cards:
+        | card | abilities                             |
+        | A    | sudden, 2 silver: put a counter on it |
+        | C    | sudden, 3 silver: put a counter on it |
+        | E    | sudden, 2 gold: put a counter on it   |
+        | B    | sudden, 2 gold: put a counter on it   |
+      And the Choice Subphase of turn 1 begins
+      And A lies open on 1b1
+      And C lies open on 1c1
+      And E lies open on 1d1
+      And B lies open on 2b1
+      And the first player has 1 gold and 2 silver left
+      And the second player has 2 gold and 0 silver left
+      When the first player passes the turn
+      Then the first player may use the "sudden" ability of A
+      And the first player may not use the "sudden" ability of C
+      And the first player may not use the "sudden" ability of E
+      When the first player passes
+      Then the second player may use the "sudden" ability of B
+
+    Example: crystals still to be paid do not count
+      Ещё не уплаченные кристаллы не в счёт
+      Given these cards:
+        | card | abilities                             |
+        | A    | sudden, 2 silver: put a counter on it |
+        | C    | sudden, 2 silver: put a counter on it |
+        | E    | sudden, 1 silver: put a counter on it |
+        | G    | sudden, 3 gold: put a counter on it   |
+        | B    | sudden, 3 silver: put a counter on it |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And C lies open on 1c1
+      And E lies open on 1d1
+      And G lies open on 1e1
+      And B lies open on 2b1
+      And the first player has 3 gold and 3 silver left
+      And the second player has 0 gold and 3 silver left
+      When the first player uses the "sudden" ability of A
+      Then the first player may not use the "sudden" ability of C
+      And the first player may use the "sudden" ability of E
+      And the first player may use the "sudden" ability of G
+      When both players pass
+      Then A now has 1 counter
+      And the first player may not use the "sudden" ability of C
+      When the first player passes
+      Then the second player may use the "sudden" ability of B
+
+    Example: what costs nothing a card uses once a turn
+      То, что ничего не стоит, карта использует один раз за ход
+      Given these cards:
+        | card | abilities                   |
+        | A    | sudden: put a counter on it |
+        | C    | sudden: put a counter on it |
+        | B    | sudden: put a counter on it |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And C lies open on 1c1
+      And B lies open on 2b1
+      When the first player uses the "sudden" ability of A
+      And both players pass
+      Then A now has 1 counter
+      And the first player may not use the "sudden" ability of A
+      And the first player may use the "sudden" ability of C
+      When the first player passes
+      And the second player uses the "sudden" ability of B
+      And both players pass
+      And the first player passes
+      Then the second player may not use the "sudden" ability of B
+      When the players do nothing until the Final Phase of turn 1
+      Then the first player may not use the "sudden" ability of A
+      When the players do nothing until the Opening Step of turn 2
+      Then the second player may use the "sudden" ability of B
+      When the second player passes
+      Then the first player may use the "sudden" ability of A
+
+    Example: what costs crystals a card uses as often as it is paid for
+      То, что стоит кристаллов, карта использует столько раз, сколько за это платят
+      Given these cards:
+        | card | abilities                             |
+        | A    | sudden, 1 silver: put a counter on it |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And the first player has 0 gold and 2 silver left
+      When the first player uses the "sudden" ability of A
+      Then the first player may use the "sudden" ability of A
+      When the first player uses the "sudden" ability of A
+      And the players pass until the stack is empty
+      Then A now has 2 counters
+      And the first player has 2 silver less than before
+      And the first player may not use the "sudden" ability of A
 
   @A-payment-object
   Rule: Execution and payment are two game actions on the stack

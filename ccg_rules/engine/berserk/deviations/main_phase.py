@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk.battle import MainBattlePhase
 from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.main_phase import ExecutionSubphase, MainPhase
 from ccg_rules.engine.berserk.opening_phase import OpeningPhase
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ccg_rules.engine.answers import Refusal
+    from ccg_rules.notation.abilities import Ability
 
 MOVING = (MOVEMENT, EXECUTION)
 ACTING = (ACTION, EXECUTION)
@@ -1091,6 +1093,139 @@ class _SuddenNeverCloses(MainPhase):
     def close_in_payment(self, state: State, card: int, *, acted: bool) -> None:
         if acted:
             MainPhase.close_in_payment(self, state, card, acted=acted)
+
+
+@deviation(
+    "crystals-never-paid",
+    "A-sudden-pays-after",
+    ru="внезапная особенность, которая оплачивается кристаллами, стоит кристаллов",
+    en="a sudden ability that is paid for with crystals costs crystals",
+)
+class _CrystalsNeverPaid(Priority):
+    def pay(self, state: State, payment: Object) -> None:
+        if payment.definition not in (GOLD, SILVER):
+            Priority.pay(self, state, payment)
+
+
+@deviation(
+    "first-player-pays",
+    "A-sudden-pays-after",
+    ru="платит тот, чья особенность, а не Первый игрок",
+    en="the player whose ability it is pays, not the First Player",
+)
+class _FirstPlayerPays(Priority):
+    def pay(self, state: State, payment: Object) -> None:
+        Priority.pay(self, state, payment._replace(player=0))
+
+
+@deviation(
+    "crystals-owed-count",
+    "A-sudden-pays-after",
+    ru="ещё не уплаченные кристаллы вычитаются",
+    en="crystals still to be paid are subtracted",
+)
+class _CrystalsOwedCount(Priority):
+    def owed(self, state: State, player: int, what: int) -> int:
+        return 0
+
+
+@deviation(
+    "opponents-debt-counts",
+    "A-sudden-pays-after",
+    ru="вычитаются только свои неуплаченные кристаллы",
+    en="only one's own crystals still to be paid are subtracted",
+)
+class _OpponentsDebtCounts(Priority):
+    def owed(self, state: State, player: int, what: int) -> int:
+        return sum(Priority.owed(self, state, each, what) for each in (0, 1))
+
+
+@deviation(
+    "gold-and-silver-owed-together",
+    "A-sudden-pays-after",
+    ru="неуплаченное серебро не уменьшает золота",
+    en="silver still to be paid takes nothing from the gold",
+)
+class _GoldAndSilverOwedTogether(Priority):
+    def owed(self, state: State, player: int, what: int) -> int:
+        return sum(Priority.owed(self, state, player, each) for each in (GOLD, SILVER))
+
+
+@deviation(
+    "one-crystal-must-remain",
+    "A-sudden-pays-after",
+    ru="кристаллов, которых ровно хватает на оплату, достаточно",
+    en="crystals that are just enough to pay are enough",
+)
+class _OneCrystalMustRemain(Priority):
+    def owed(self, state: State, player: int, what: int) -> int:
+        return Priority.owed(self, state, player, what) + 1
+
+
+@deviation(
+    "declared-on-credit",
+    "A-sudden-pays-after",
+    ru="объявить можно, только если на оплату хватает кристаллов",
+    en="it can be declared only if there are crystals enough to pay for it",
+)
+class _DeclaredOnCredit(Priority):
+    def owed(self, state: State, player: int, what: int) -> int:
+        return -1
+
+
+@deviation(
+    "free-used-again",
+    "A-sudden-pays-after",
+    ru="особенность, которая ничего не стоит, карта использует один раз за ход",
+    en="a card uses an ability that costs nothing once a turn",
+)
+class _FreeUsedAgain(Priority):
+    def is_once_a_turn(self, ability: Ability) -> bool:
+        return False
+
+
+@deviation(
+    "free-used-by-one-card",
+    "A-sudden-pays-after",
+    ru="другая карта использует такую же особенность в том же ходу",
+    en="another card uses the same ability in the same turn",
+)
+class _FreeUsedByOneCard(Priority):
+    def play(self, state: State, player: int, place: int, number: int) -> None:
+        ability = state.cast.definitions[state.definition(state.board[place], number)]
+        if self.is_once_a_turn(ability):
+            same = [n for n, each in enumerate(state.cast.definitions) if each == ability]
+            state.used_now += [(card, n) for card in state.lying() for n in same]
+        Priority.play(self, state, player, place, number)
+
+
+@deviation(
+    "free-used-once-a-battle",
+    "A-sudden-pays-after",
+    ru="в следующем ходу особенность, которая ничего не стоит, снова можно использовать",
+    en="an ability that costs nothing can be used again in the next turn",
+)
+class _FreeUsedOnceABattle(MainBattlePhase):
+    def begin_turn(self, state: State) -> None:
+        used = state.used_now
+        MainBattlePhase.begin_turn(self, state)
+        state.used_now = used
+
+
+@deviation(
+    "crystals-once-a-turn",
+    "A-sudden-pays-after",
+    ru="за кристаллы особенность используют и несколько раз за ход",
+    en="for crystals an ability is used several times a turn too",
+)
+class _CrystalsOnceATurn(Priority):
+    def is_once_a_turn(self, ability: Ability) -> bool:
+        return not ability.closing
+
+    def why_not_play(self, state: State, player: int, card: int, definition: int) -> Refusal | None:
+        if (card, definition) in state.used_now:
+            return state.rules.main_phase.why_not_move(state, card, cells.CELLS, state.where[card])
+        return Priority.why_not_play(self, state, player, card, definition)
 
 
 # `A-payment-object`
