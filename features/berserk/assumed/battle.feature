@@ -201,7 +201,7 @@ Feature: The Main Battle Phase, where the texts are silent
       Then on the stack, from the top, are those of B, D
 
     Example: about a single mandatory ability nobody is asked
-      Об единственной обязательной особенности не спрашивают
+      О единственной обязательной особенности не спрашивают
       Given these cards:
         | card | abilities                               |
         | A    | start of your turn: put a counter on it |

@@ -617,7 +617,7 @@ Feature: Recruiting, where the texts are silent
       And the first player does not know where in the deck B is
 
   @A-legal-squad
-  Rule: In the Execution edition a player may not finish while a creature can still be recruited
+  Rule: In the Execution edition a player may not finish without a creature while one can be recruited
     В редакции с Выполнением нельзя закончить набор без существа, пока его ещё можно набрать
 
     berserk-execution A-legal-squad
