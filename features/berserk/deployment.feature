@@ -715,12 +715,14 @@ Feature: Deployment
     Example: a card of cost X reveals itself while the others lie face down
       Карта стоимостью Х вскрывается, остальные лежат рубашкой вверх
       Given these cards:
-        | card | cost | X |
-        | A    | X    | 3 |
+        | card | cost | X | abilities                             |
+        | A    | X    | 3 |                                       |
+        | D    |      |   | after deployment: put a counter on it |
       And all cards are placed
       And the first player is to act
       And A lies face down on 1b1
-      And plain cards lie on 1c1, 2c1
+      And plain cards lie on 1c1
+      And D lies face down on 2c1
       When the first player uses the "after deployment - reveal" ability of A
       Then that is accepted
       And the second player sees A face up on 1b1
@@ -758,12 +760,14 @@ Feature: Deployment
     Example: a flyer that reveals itself stays on its cell
       Вскрывшееся летающее существо остаётся на своей клетке
       Given these cards:
-        | card | kind  | cost | X |
-        | A    | flyer | X    | 3 |
+        | card | kind  | cost | X | abilities                             |
+        | A    | flyer | X    | 3 |                                       |
+        | D    |       |      |   | after deployment: put a counter on it |
       And all cards are placed
       And the first player is to act
       And A lies face down on 1b1
-      And plain cards lie on 1c1, 2c1
+      And plain cards lie on 1c1
+      And D lies face down on 2c1
       When the first player uses the "after deployment - reveal" ability of A
       Then that is accepted
       And the second player sees A face up on 1b1
