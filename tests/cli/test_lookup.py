@@ -60,14 +60,14 @@ def test_brackets_and_a_full_stop_do_not_matter(capfd: pytest.CaptureFixture[str
 
 
 def test_a_clause_without_scenarios_says_so(capfd: pytest.CaptureFixture[str]) -> None:
-    done = said(capfd, "clause", "405.1", "--edition", EXECUTION, "--lang", "en")
+    done = said(capfd, "clause", "407.1", "--edition", VANGUARD, "--lang", "en")
     assert done.code == 0
     assert "    no scenario\n" in done.out
 
 
 def test_any_number_can_be_looked_up(capfd: pytest.CaptureFixture[str]) -> None:
     numbers = {p.number for edition in load().editions.values() for p in edition.paragraphs}
-    for number, lang in zip(sorted(numbers)[::3], cycle(("ru", "en"))):
+    for number, lang in zip(sorted(numbers)[::9], cycle(("ru", "en"))):
         done = said(capfd, "clause", number, "--lang", lang)
         assert (done.code, done.err) == (0, "")
         assert number in done.out
@@ -115,7 +115,7 @@ def test_coverage(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyP
     for ident, label in ((EXECUTION, "404.1.2"), (VANGUARD, "[404.1.2]")):
         own = [c for c in cases().values() if c.edition == ident and ".first." in c.rule.key]
         assert f"{label} {len(own)} scenarios, 2 deviations deployment.first" in lines
-    assert any(line.startswith("405.1 no scenario reveal") for line in lines)
+    assert any(line.startswith("407.1 no scenario vanguard") for line in lines)
     assert "The shipped proof" not in done.out
     for edition in load().editions.values():
         normative = sum(sentence.normative for sentence in edition.sentences)

@@ -322,7 +322,7 @@ def test_a_crash_costs_the_scenario(method: str) -> None:
     assert run.outcome is Outcome.ERRORED
     assert run.message is not None
     assert "Boom: the end" in run.message.say("en")
-    assert run.step == {"set_up": 0, "view": 0, "act": 1, "trace": 1, "check": 3, "legal": 3}[method]
+    assert run.step == {"set_up": 0, "view": 0, "act": 1, "trace": 1, "check": 1, "legal": 3}[method]
 
 
 @pytest.mark.parametrize(

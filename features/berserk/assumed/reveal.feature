@@ -55,14 +55,11 @@ Feature: Reveal, where the texts are silent
 
     Example: nor in the Opening Step
       И в Шаге открытия тоже
-      Given the Preparation Step of turn 1 begins
-      And these cards:
-        | card | abilities                                |
-        | A    | may stay closed at the start of the turn |
-      And A lies closed on 1c1
+      Given the Initial Phase of turn 1 begins
+      And A lies open on 1c1
       And B lies open on 2c1
       And C lies face down on 2c3
-      When the first player is done
+      When the players do nothing until the Opening Step of turn 1
       And the second player declines, if asked
       And the first player passes
       And the second player reveals C

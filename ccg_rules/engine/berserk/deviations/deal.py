@@ -385,7 +385,6 @@ class _RedealFirstBeforeSecondAsked(Deal):
         return found
 
 
-alternative("A-redeal-together", "first-redeals-before-second-announces", _RedealFirstBeforeSecondAsked)
 
 
 class _SomeRedeal(Deal):
