@@ -381,6 +381,26 @@ Feature: The Initial Phase
       When the players do nothing until the Choice Subphase of turn 1
       Then the first player has 5 silver more than before
 
+    Example: every ability that asks for a number has its own
+      У каждой особенности, которой нужна величина, она своя
+      Given these cards:
+        | card | abilities                                                     |
+        | A    | start of your turn: gain X silver                             |
+        | C    | start of your turn: gain X gold; sudden: put 2 counters on it |
+      And the Initial Phase of turn 1 begins
+      And A lies open on 1b1
+      And A has 5 counters
+      And C lies open on 1c1
+      And C has 3 counters
+      And B lies open on 2b1
+      When both players pass
+      Then the first player is asked which ability comes next
+      When the first player puts the ability of C on the stack next
+      And the first player uses the "sudden" ability of C
+      And the players pass until the stack is empty
+      Then the first player has 5 silver more than before
+      And the first player has 3 gold more than before
+
     Example: a change in the Opening Phase comes too late as well
       Изменение в Фазе Открытия тоже опоздало
       Given these cards:

@@ -372,6 +372,80 @@ Feature: The Main Battle Phase, where the texts are silent
       When both players pass
       Then B now has 1 wound
 
+    Example: of two cards that are to change places both are tested again
+      Из двух карт, которые меняются местами, проверяют обе
+      Given these cards:
+        | card | abilities                                                              |
+        | A    | sudden: swap two of your cards                                         |
+        | B    | sudden: give an enemy card until the end of the turn (cannot be moved) |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And C lies open on 1c1
+      And E lies open on 1d1
+      And B lies open on 2b1
+      When the first player uses the "sudden" ability of A
+      And the first player chooses 1c1, 1d1
+      And the first player passes
+      And the second player uses the "sudden" ability of B on E
+      And the players pass until the stack is empty
+      Then C lies on 1c1
+      And E lies on 1d1
+
+    Example: the one named first is tested too
+      Проверяют и ту, которую назвали первой
+      Given these cards:
+        | card | abilities                                                              |
+        | A    | sudden: swap two of your cards                                         |
+        | B    | sudden: give an enemy card until the end of the turn (cannot be moved) |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And C lies open on 1c1
+      And E lies open on 1d1
+      And B lies open on 2b1
+      When the first player uses the "sudden" ability of A
+      And the first player chooses 1c1, 1d1
+      And the first player passes
+      And the second player uses the "sudden" ability of B on C
+      And the players pass until the stack is empty
+      Then C lies on 1c1
+      And E lies on 1d1
+
+    Example: the First Player names the target of what their ability has triggered, whoever passed last
+      Цель того, что вызвала особенность Первого игрока, называет он, кто бы ни спасовал последним
+      Given these cards:
+        | card | life | abilities                                                                           |
+        | A    |      | sudden: put a counter on it; when a counter is put on it: 1 wounds to an enemy card |
+        | B    | 3    |                                                                                     |
+        | D    | 3    |                                                                                     |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And D lies open on 2c1
+      When the first player uses the "sudden" ability of A
+      And both players pass
+      Then the first player is asked what to choose for the ability
+      When the first player chooses D
+      And both players pass
+      Then D now has 1 wound
+
+    Example: in the Second Player's turn the Second Player names it
+      В свой ход её называет Второй игрок
+      Given these cards:
+        | card | life | abilities                                                                           |
+        | B    |      | sudden: put a counter on it; when a counter is put on it: 1 wounds to an enemy card |
+        | A    | 3    |                                                                                     |
+        | C    | 3    |                                                                                     |
+      And the Opening Step of turn 2 begins
+      And A lies open on 1b1
+      And C lies open on 1c1
+      And B lies open on 2b1
+      When the second player uses the "sudden" ability of B
+      And both players pass
+      Then the second player is asked what to choose for the ability
+      When the second player chooses C
+      And both players pass
+      Then C now has 1 wound
+
   @A-ability-outlives-source
   Rule: An ability on the stack is executed even if its card has died
     Особенность в стеке выполняется и после гибели своей карты

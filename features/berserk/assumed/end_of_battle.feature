@@ -111,6 +111,43 @@ Feature: Deaths and the end of the battle, where the texts are silent
       Then the first player has 3 gold more than before
       And the first player has 3 silver more than before
 
+    Example: what a card had acquired does nothing from the graveyard
+      Приобретённое картой с кладбища не действует
+      Given these cards:
+        | card | life | abilities                                              |
+        | C    | 1    | sudden: give this card (end of your turn: gain 1 gold) |
+        | B    | 3    | sudden: 1 wounds to an enemy card                      |
+      And B lies open on 2b1
+      And C lies open on 1c1
+      And A lies open on 1a1
+      And the Opening Step of turn 3 begins
+      When the first player uses the "sudden" ability of C
+      And the players pass until the stack is empty
+      And the first player passes
+      And the second player uses the "sudden" ability of B on C
+      And the players pass until the stack is empty
+      Then C is in the first player's graveyard
+      When the players do nothing until the Initial Phase of turn 4
+      Then the first player has as much gold as before
+
+    Example: a card that has died acquires nothing
+      Погибшая карта ничего не приобретает
+      Given these cards:
+        | card | life | abilities                                              |
+        | C    | 1    | sudden: give this card (end of your turn: gain 1 gold) |
+        | B    | 3    | sudden: 1 wounds to an enemy card                      |
+      And B lies open on 2b1
+      And C lies open on 1c1
+      And A lies open on 1a1
+      And the Opening Step of turn 3 begins
+      When the first player uses the "sudden" ability of C
+      And the first player passes
+      And the second player uses the "sudden" ability of B on C
+      And the players pass until the stack is empty
+      Then C is in the first player's graveyard
+      When the players do nothing until the Initial Phase of turn 4
+      Then the first player has as much gold as before
+
   @A-artifact-dies
   Rule: An artifact dies as a creature does
     Артефакт погибает так же, как существо

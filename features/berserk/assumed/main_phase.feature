@@ -987,6 +987,43 @@ Feature: Main Phase, where the texts are silent
       When both players pass
       Then it is the Choice Subphase of turn 3
 
+    Example: crystals are not paid for an ability whose target has gone
+      За особенность, цель которой исчезла, кристаллов не платят
+      Given these cards:
+        | card | life | abilities                                   |
+        | A    |      | sudden, 2 silver: 1 wounds to an enemy card |
+        | B    | 3    | sudden: 1 wounds to one of your cards       |
+        | D    | 1    |                                             |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And D lies open on 2c1
+      And the first player has 1 gold and 3 silver left
+      When the first player uses the "sudden" ability of A on D
+      And the first player passes
+      And the second player uses the "sudden" ability of B on D
+      And the players pass until the stack is empty
+      Then D is in the second player's graveyard
+      And the first player has as much silver as before
+
+    Example: what costs nothing and was cancelled may be used again
+      Ничего не стоящее и отменённое можно использовать ещё раз
+      Given these cards:
+        | card | life | abilities                             |
+        | A    |      | sudden: 1 wounds to an enemy card     |
+        | B    | 3    | sudden: 1 wounds to one of your cards |
+        | D    | 1    |                                       |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And D lies open on 2c1
+      When the first player uses the "sudden" ability of A on D
+      And the first player passes
+      And the second player uses the "sudden" ability of B on D
+      And the players pass until the stack is empty
+      Then D is in the second player's graveyard
+      And the first player may use the "sudden" ability of A
+
   @A-movement-step
   Rule: A movement is one orthogonal step to an empty cell for one movement point
     Движение – один шаг по горизонтали или вертикали на пустую клетку за одну единицу движения

@@ -464,6 +464,29 @@ Feature: Opening Phase, where the texts are silent
       When the players do nothing until the Initial Phase of turn 6
       Then C now has 1 counter
 
+    Example: of two delayed effects only the one that has triggered disappears
+      Из двух отложенных эффектов исчезает только сработавший
+      Given these cards:
+        | card | abilities                                                                       |
+        | C    | sudden: a delayed effect on this card (end of your turn: put a counter on it)   |
+        | E    | sudden: a delayed effect on this card (start of your turn: put a counter on it) |
+      And C lies open on 1c1
+      And E lies open on 1e1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And the first player uses the "sudden" ability of E
+      And the players pass until the stack is empty
+      And the first player uses the "sudden" ability of C
+      And the players pass until the stack is empty
+      And the players do nothing until the Initial Phase of turn 4
+      Then C now has 1 counter
+      And E now has 0 counters
+      When the players do nothing until the Choice Subphase of turn 5
+      Then E now has 1 counter
+      When the players do nothing until the Initial Phase of turn 6
+      Then C now has 1 counter
+
   @A-movement-restored
   Rule: In the Opening Step the Active Player's cards regain their movement points
     В шаге открытия карты Активного игрока восстанавливают единицы движения

@@ -280,8 +280,8 @@ Feature: Start of battle, where the texts are silent
       Then that is accepted
 
   @A-always-asked
-  Rule: At the start of battle too a player with hidden cards is asked even when only declining is left
-    В начале боя игрока со скрытыми картами тоже спрашивают, даже если ему остаётся лишь отказаться
+  Rule: From the start of battle on a player with hidden cards is asked even when only declining is left
+    И с начала боя игрока со скрытыми картами спрашивают, даже если ему остаётся лишь отказаться
 
     berserk-execution A-always-asked
     berserk-vanguard A-always-asked
@@ -312,6 +312,61 @@ Feature: Start of battle, where the texts are silent
       And the second player chooses C
       And the second player is done
       Then the first player sees the same as if C had been a plain card
+
+    Example: in the Opening Step and in the Final Phase too the player with a hidden card is asked
+      И в Шаге открытия, и в Заключительной Фазе игрока со скрытой картой спрашивают
+      Given the Initial Phase of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And C lies face down on 2c3
+      When the second player declines, if asked
+      And both players pass
+      Then it is the Opening Step of turn 1
+      And the second player is asked which ability comes next
+      When the second player declines
+      Then the first player is asked what to do with priority
+      When the players do nothing until the Choice Subphase of turn 1
+      And the first player passes the turn
+      Then the second player is asked which ability comes next
+
+    Example: when their card has moved the player with a hidden card is asked
+      Когда двинулась его карта, игрока со скрытой картой спрашивают
+      Given these cards:
+        | card | abilities                      |
+        | B    | sudden: swap two of your cards |
+      And the Initial Phase of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And D lies open on 2d1
+      And C lies face down on 2c3
+      When the second player declines, if asked
+      And both players pass
+      And the second player declines, if asked
+      And the first player passes
+      And the second player uses the "sudden" ability of B
+      And the second player chooses 2b1, 2d1
+      And both players pass
+      Then B lies on 2d1
+      And the second player is asked which ability comes next
+
+    Example: when a card has died the player with a hidden card is asked
+      Когда погибла карта, игрока со скрытой картой спрашивают
+      Given these cards:
+        | card | life | abilities                         |
+        | A    |      | sudden: 1 wounds to an enemy card |
+        | D    | 1    |                                   |
+      And the Initial Phase of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And D lies open on 2d1
+      And C lies face down on 2c3
+      When the second player declines, if asked
+      And both players pass
+      And the second player declines, if asked
+      And the first player uses the "sudden" ability of A on D
+      And both players pass
+      Then D is in the second player's graveyard
+      And the second player is asked which ability comes next
 
   @A-use-shows
   Rule: Using a "start of battle" ability reveals its hidden card

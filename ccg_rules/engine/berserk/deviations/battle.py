@@ -832,6 +832,30 @@ class _TargetsNotTestedAgain(Effects):
 
 
 @deviation(
+    "second-card-not-tested-again",
+    "A-targets",
+    ru="из двух карт, которые меняются местами, проверяют и вторую",
+    en="of two cards that are to change places the second is tested again too",
+)
+class _SecondNotTestedAgain(Effects):
+    def is_still_legal(self, state: State, using: Using, first: int, second: int) -> bool:
+        swap = state.cast.definitions[using.definition].effect == "swap"
+        return Effects.is_still_legal(self, state, using, first, first if swap else second)
+
+
+@deviation(
+    "first-card-not-tested-again",
+    "A-targets",
+    ru="из двух карт, которые меняются местами, проверяют и первую",
+    en="of two cards that are to change places the first is tested again too",
+)
+class _FirstNotTestedAgain(Effects):
+    def is_still_legal(self, state: State, using: Using, first: int, second: int) -> bool:
+        swap = state.cast.definitions[using.definition].effect == "swap"
+        return Effects.is_still_legal(self, state, using, second if swap else first, second)
+
+
+@deviation(
     "moved-target-lost",
     "A-targets",
     ru="цель, которая сменила клетку, но остаётся законной, – всё ещё цель",

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ccg_rules.engine.berserk.after_deployment import AfterDeployment
 from ccg_rules.engine.berserk.battle import BOUND, TURNS, MainBattlePhase
 from ccg_rules.engine.berserk.deviations.register import alternative, deviation
-from ccg_rules.engine.berserk.effects import Deaths
+from ccg_rules.engine.berserk.effects import Deaths, Effects
 from ccg_rules.engine.berserk.priority import DEFEAT, Priority
-from ccg_rules.engine.berserk.state import CHOICE, CLOSING, DECK, DRAWN, OVER, PAYMENT, Object
+from ccg_rules.engine.berserk.state import CHOICE, CLOSING, DECK, DRAWN, OVER, PAYMENT, Acquired, Object
 from ccg_rules.notation import cells
 
 if TYPE_CHECKING:
@@ -138,6 +138,33 @@ class _SeeNothing(Deaths):
 class _OnlyActiveDie(Deaths):
     def is_dead(self, state: State, card: int) -> bool:
         return Deaths.is_dead(self, state, card) and state.cast.owners[card] == state.active
+
+
+@deviation(
+    "acquired-outlives-death",
+    "A-death",
+    ru="с кладбища приобретённое не действует",
+    en="what was acquired does nothing from the graveyard",
+)
+class _AcquiredOutlivesDeath(Deaths):
+    def die(self, state: State, card: int) -> None:
+        acquired = state.acquired
+        Deaths.die(self, state, card)
+        state.acquired = acquired
+
+
+@deviation(
+    "the-dead-acquire",
+    "A-death",
+    ru="погибшая карта ничего не приобретает",
+    en="a card that has died acquires nothing",
+)
+class _TheDeadAcquire(Effects):
+    def grant(self, state: State, card: int, definition: int) -> None:
+        if state.where[card] < 0:
+            state.acquired.append(Acquired(card, state.cast.granted[definition], -1, 0))
+        else:
+            Effects.grant(self, state, card, definition)
 
 
 # A-artifact-dies

@@ -550,6 +550,29 @@ class _SuddenAfterDeclining(InitialPhase):
 
 
 @deviation(
+    "one-number-a-turn",
+    "initial_phase.numbers.fixed_at_start",
+    ru="величина определяется для каждой особенности, которой она нужна",
+    en="a number is fixed for every ability that asks for one",
+)
+class _OneNumberATurn(InitialPhase):
+    def fix_numbers(self, state: State) -> None:
+        InitialPhase.fix_numbers(self, state)
+        del state.fixed[1:]
+
+
+@deviation(
+    "first-number-for-all",
+    "initial_phase.numbers.fixed_at_start",
+    ru="у каждой особенности своя величина",
+    en="every ability has a number of its own",
+)
+class _FirstNumberForAll(OpeningPhase):
+    def fixed_number(self, state: State, card: int, definition: int) -> int | None:
+        return state.fixed[0][2] if state.fixed else None
+
+
+@deviation(
     "numbers-fixed-for-active-player-only",
     "A-late-number",
     ru="величина определяется заранее и для карт другого игрока",

@@ -1307,6 +1307,31 @@ alternative("A-cancelled", "cancelled-is-paid", _CancelledIsPaid)
 
 
 @deviation(
+    "cancelled-crystals-paid",
+    "A-cancelled",
+    ru="за отменённое не платят и кристаллами",
+    en="crystals are not paid for what was cancelled either",
+)
+class _CancelledCrystalsPaid(Priority):
+    def is_paid_for(self, state: State, top: Object) -> bool:
+        crystals = top.definition >= 0 and bool(state.cast.definitions[top.definition].price)
+        return not crystals and Priority.is_paid_for(self, state, top)
+
+
+@deviation(
+    "cancelled-counts-as-used",
+    "A-cancelled",
+    ru="отменённое не считается использованным",
+    en="what was cancelled does not count as used",
+)
+class _CancelledCountsAsUsed(Priority):
+    def cancel_payment(self, state: State, top: Object) -> None:
+        used = list(state.used_now)
+        Priority.cancel_payment(self, state, top)
+        state.used_now = used
+
+
+@deviation(
     "cancellation-lifts-another-payment",
     "A-cancelled",
     ru="отмена не снимает оплаты другого игродействия той же карты",

@@ -1320,6 +1320,19 @@ class _DelayedStays(Triggers):
 
 
 @deviation(
+    "oldest-delayed-effect-disappears",
+    "A-delayed",
+    ru="исчезает тот отложенный эффект, который сработал",
+    en="the delayed effect that disappears is the one that has triggered",
+)
+class _OldestDisappears(Triggers):
+    def use_up(self, state: State, entry: Waiting) -> None:
+        due = any(each.delayed and each[:2] == (entry.card, entry.definition) for each in state.acquired)
+        if due:
+            state.acquired.remove(next(each for each in state.acquired if each.delayed))
+
+
+@deviation(
     "declined-delayed-effect-stays",
     "A-delayed",
     ru="отложенный эффект, от которого отказались, тоже исчезает",

@@ -8,6 +8,8 @@ from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.after_deployment import AfterDeployment
 from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.effects import Rearranging
+from ccg_rules.engine.berserk.final_phase import FinalPhase
+from ccg_rules.engine.berserk.opening_phase import OpeningPhase
 from ccg_rules.engine.berserk.reveal import Reveal
 from ccg_rules.engine.berserk.start_of_battle import StartOfBattle
 from ccg_rules.engine.berserk.state import INITIAL, NOBODY, START, TO_STACK, State
@@ -16,7 +18,7 @@ from ccg_rules.notation import cells
 from ccg_rules.notation.abilities import AFTER_DEPLOYMENT, PLAYABLE, START_OF_BATTLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ccg_rules.engine.berserk.state import Using
 
@@ -451,6 +453,56 @@ class _EverybodyAsked(StartOfBattle):
 class _UseHidden(StartOfBattle):
     def use_shows(self) -> bool:
         return False
+
+
+@deviation(
+    "not-asked-at-start-of-turn",
+    "A-always-asked",
+    ru="в Шаге открытия игрока со скрытой картой спрашивают всегда",
+    en="in the Opening Step a player with a hidden card is always asked",
+)
+class _NotAskedAtStartOfTurn(OpeningPhase):
+    def collect_batch(self, state: State) -> None:
+        OpeningPhase.collect_batch(self, state)
+        state.must_ask = [False, False]
+
+
+@deviation(
+    "not-asked-at-end-of-turn",
+    "A-always-asked",
+    ru="в Заключительной Фазе игрока со скрытой картой спрашивают всегда",
+    en="in the Final Phase a player with a hidden card is always asked",
+)
+class _NotAskedAtEndOfTurn(FinalPhase):
+    def collect(self, state: State) -> None:
+        FinalPhase.collect(self, state)
+        state.must_ask = [False, False]
+
+
+@deviation(
+    "not-asked-when-moved",
+    "A-always-asked",
+    ru="когда двинулась его карта, игрока со скрытой картой спрашивают всегда",
+    en="when their card has moved a player with a hidden card is always asked",
+)
+class _NotAskedWhenMoved(Triggers):
+    def card_moved(self, state: State, card: int) -> None:
+        asked = list(state.must_ask)
+        Triggers.card_moved(self, state, card)
+        state.must_ask = asked
+
+
+@deviation(
+    "not-asked-when-died",
+    "A-always-asked",
+    ru="когда погибла карта, игрока со скрытой картой спрашивают всегда",
+    en="when a card has died a player with a hidden card is always asked",
+)
+class _NotAskedWhenDied(Triggers):
+    def cards_die(self, state: State, cards: Iterable[int]) -> None:
+        asked = list(state.must_ask)
+        Triggers.cards_die(self, state, cards)
+        state.must_ask = asked
 
 
 def _timed(state: State, card: int, *timings: str) -> list[tuple[int, int]]:
