@@ -576,6 +576,21 @@ Feature: Opening Phase
       Then E is open
       And E now has 1 counter
 
+    Example: an answer that opens an open card makes nothing work "on opening"
+      Ответ, открывающий открытую карту, особенностей «при открытии» не вызывает
+      Given these cards:
+        | card | abilities                       |
+        | A    | sudden: open one of your cards  |
+        | C    | on opening: put a counter on it |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And C lies open on 1c1
+      And B lies open on 2b1
+      When the first player uses the "sudden" ability of A on C
+      And both players pass
+      Then the stack is empty
+      And C now has 0 counters
+
     Example: an action may not be used
       Действие использовать нельзя
       Given these cards:

@@ -256,6 +256,21 @@ Feature: The Main Battle Phase, where the texts are silent
       When both players pass
       Then A now has 1 counter
 
+    Example: what is mandatory for the opponent hinders nobody from declining
+      Обязательное для противника отказаться не мешает
+      Given these cards:
+        | card | abilities                                        |
+        | A    | start of each turn, you may: put a counter on it |
+        | B    | start of each turn: put a counter on it          |
+      And the Initial Phase of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      When both players pass
+      Then the first player is asked which ability comes next
+      And the first player may decline
+      When the first player declines
+      Then on the stack, from the top, are those of B
+
     Example: whoever declines loses only this triggering
       Отказавшийся теряет её только на этот раз
       Given these cards:

@@ -780,6 +780,18 @@ Feature: Main Phase, where the texts are silent
       When the first player uses the "action" ability of M
       Then the first player may use the "sudden" ability of M
 
+    Example: a card that has still to pay for its movement may use what is paid for by closing
+      Карта, которой предстоит платить за движение, может использовать то, что оплачивается закрытием
+      Given these cards:
+        | card | kind     | movement | abilities                            |
+        | M    | creature | 2        | sudden, closing: put a counter on it |
+        | E    | creature |          |                                      |
+      And the Choice Subphase of turn 3 begins
+      And M lies open on 1c2
+      And E lies open on 2c2
+      When the first player moves M to 1b2
+      Then the first player may use the "sudden" ability of M
+
   @A-cancelled
   Rule: A movement or an action that is no longer legal is cancelled and not paid for
     Движение или действие, которое больше не законно, отменяется и не оплачивается

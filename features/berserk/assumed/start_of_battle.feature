@@ -368,6 +368,26 @@ Feature: Start of battle, where the texts are silent
       Then D is in the second player's graveyard
       And the second player is asked which ability comes next
 
+    Example: declining this question declines no ability "before the turn"
+      Отказ на этот вопрос – не отказ от особенностей «до начала хода»
+      Given these cards:
+        | card | life | abilities                                  |
+        | A    |      | before the turn: 1 wounds to an enemy card |
+        | B    |      | before the turn: put a counter on it       |
+        | D    | 1    |                                            |
+      And the Initial Phase of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And D lies open on 2d1
+      And C lies face down on 2c3
+      When the first player uses the "before the turn" ability of A on D
+      And both players pass
+      Then D is in the second player's graveyard
+      And the second player is asked which ability comes next
+      When the second player declines
+      Then it is for the second player to use an ability or decline
+      And the second player may use the "before the turn" ability of B
+
   @A-use-shows
   Rule: Using a "start of battle" ability reveals its hidden card
     Использование особенности «в начале боя» вскрывает её скрытую карту

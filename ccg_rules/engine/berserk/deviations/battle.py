@@ -756,6 +756,17 @@ class _DeclinedTriggersExecuted(Triggers):
 
 
 @deviation(
+    "opponents-duty-forbids-declining",
+    "A-order-triggers",
+    ru="от необязательного можно отказаться, что бы ни было обязательно для противника",
+    en="what is optional may be declined, whatever is mandatory for the opponent",
+)
+class _OpponentsDutyForbidsDeclining(Triggers):
+    def may_decline(self, state: State, player: int) -> bool:
+        return all(Triggers.may_decline(self, state, each) for each in (0, 1))
+
+
+@deviation(
     "declined-triggers-lost-for-good",
     "A-order-triggers",
     ru="отказ – только на этот раз",

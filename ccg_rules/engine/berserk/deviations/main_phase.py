@@ -1289,6 +1289,17 @@ class _OneOwingCardStopsAll(Priority):
         return any(each.kind == PAYMENT and each.definition == CLOSING for each in state.stack)
 
 
+@deviation(
+    "any-debt-stops-closing",
+    "A-payment-object",
+    ru="неоплаченное движение карты не мешает тому, что оплачивается закрытием",
+    en="a movement that is still to be paid for does not hinder what is paid for by closing",
+)
+class _AnyDebtStopsClosing(Priority):
+    def owes_closing(self, state: State, card: int) -> bool:
+        return any(each.kind == PAYMENT and each.card == card for each in state.stack)
+
+
 # `A-cancelled`
 
 

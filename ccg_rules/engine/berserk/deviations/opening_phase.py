@@ -1132,6 +1132,21 @@ class _LastingApart(Triggers):
 
 
 @deviation(
+    "opening-the-open-works-on-opening",
+    "opening_phase.open_all.then_answers",
+    ru="ответ, открывающий открытую карту, особенностей «при открытии» не вызывает",
+    en="an answer that opens an open card makes nothing work “on opening”",
+)
+class _OpeningTheOpen(OpeningPhase):
+    def open_cards(self, state: State, cards: Iterable[int]) -> None:
+        cards = list(cards)
+        already = [card for card in cards if not state.is_closed(card)]
+        OpeningPhase.open_cards(self, state, cards)
+        for card in already:
+            state.rules.triggers.opened(state, card)
+
+
+@deviation(
     "on-opening-of-what-was-open",
     "A-batch-order",
     ru="«при открытии» работает только у карт, которые действительно открылись",

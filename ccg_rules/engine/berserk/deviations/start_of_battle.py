@@ -9,6 +9,7 @@ from ccg_rules.engine.berserk.after_deployment import AfterDeployment
 from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.effects import Rearranging
 from ccg_rules.engine.berserk.final_phase import FinalPhase
+from ccg_rules.engine.berserk.initial_phase import InitialPhase
 from ccg_rules.engine.berserk.opening_phase import OpeningPhase
 from ccg_rules.engine.berserk.reveal import Reveal
 from ccg_rules.engine.berserk.start_of_battle import StartOfBattle
@@ -503,6 +504,20 @@ class _NotAskedWhenDied(Triggers):
         asked = list(state.must_ask)
         Triggers.cards_die(self, state, cards)
         state.must_ask = asked
+
+
+@deviation(
+    "declining-the-question-declines-the-turn",
+    "A-always-asked",
+    ru="отказ на вопрос о скрытых картах – не отказ от особенностей «до начала хода»",
+    en="declining the question about hidden cards declines no ability “before the turn”",
+)
+class _DecliningDeclinesAll(InitialPhase):
+    def apply(self, state: State, action: int) -> None:
+        kind, player, _, _ = actions.split(action)
+        if kind == actions.DECLINE and any(state.must_ask):
+            state.rules.before_turn.decline(state, player)
+        InitialPhase.apply(self, state, action)
 
 
 def _timed(state: State, card: int, *timings: str) -> list[tuple[int, int]]:
