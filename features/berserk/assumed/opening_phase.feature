@@ -487,6 +487,22 @@ Feature: Opening Phase, where the texts are silent
       When the players do nothing until the Initial Phase of turn 6
       Then C now has 1 counter
 
+    Example: an acquired ability that is no delayed effect does not disappear
+      Приобретённая особенность, которая не отложенный эффект, не исчезает
+      Given these cards:
+        | card | abilities                                                      |
+        | C    | sudden: give this card (end of your turn: put a counter on it) |
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When both players pass
+      And the first player uses the "sudden" ability of C
+      And the players pass until the stack is empty
+      And the players do nothing until the Initial Phase of turn 4
+      Then C now has 1 counter
+      When the players do nothing until the Initial Phase of turn 6
+      Then C now has 2 counters
+
   @A-movement-restored
   Rule: In the Opening Step the Active Player's cards regain their movement points
     В шаге открытия карты Активного игрока восстанавливают единицы движения

@@ -1348,6 +1348,18 @@ class _OldestDisappears(Triggers):
 
 
 @deviation(
+    "everything-acquired-disappears",
+    "A-delayed",
+    ru="исчезает, сработав, только отложенный эффект",
+    en="only a delayed effect disappears once it has triggered",
+)
+class _EverythingAcquiredDisappears(Triggers):
+    def use_up(self, state: State, entry: Waiting) -> None:
+        own = (entry.card, entry.definition)
+        state.acquired = [each for each in state.acquired if each[:2] != own]
+
+
+@deviation(
     "declined-delayed-effect-stays",
     "A-delayed",
     ru="отложенный эффект, от которого отказались, тоже исчезает",
