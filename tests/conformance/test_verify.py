@@ -243,8 +243,10 @@ def test_an_engine_by_a_reading_not_taken_is_told_by_that_reading(alternative: A
 
 
 def test_a_deviation_from_a_clause_is_never_excused_by_a_reading() -> None:
+    told = {vectors()[ident].key for ident in readings().telling}
     for deviation in deviations():
-        if not deviation.key.startswith("A-"):
+        # Only a scenario in which some reading fails can be excused.
+        if deviation.key in told and not deviation.key.startswith("A-"):
             excused = readings().explain(runs_of(ReferenceEngine(deviation.game)))
             assert not any(vectors()[ident].key == deviation.key for ident in excused), deviation.id
 

@@ -385,8 +385,6 @@ class _RedealFirstBeforeSecondAsked(Deal):
         return found
 
 
-
-
 class _SomeRedeal(Deal):
     def redealing(self, state: State) -> list[int]:
         announced = Deal.redealing(self, state)

@@ -1428,9 +1428,6 @@ class _ElementCrystalBeyondTheSecond(_ElementCrystalBeyondTwo):
     pass
 
 
-alternative("A-element-crystal", "element-crystal-beyond-two", _ElementCrystalBeyondTwo)
-
-
 @deviation(
     "element-crystal-at-every-card",
     "A-element-crystal",
