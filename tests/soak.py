@@ -10,14 +10,16 @@ import argparse
 import re
 import sys
 import time
+import tomllib
 from concurrent.futures import ProcessPoolExecutor
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from ccg_rules.notation import abilities
 from ccg_rules.notation.actions import FIELDS, PROBES
 from ccg_rules.notation.views import ASKED
-from ccg_rules.text import catalogue
 from tests.engine import walks
+from tests.engine.test_answers import ONLY_BY_DEVIATIONS
 from tests.engine.walks import EXECUTION, Stats
 
 if TYPE_CHECKING:
@@ -56,7 +58,9 @@ def missing(stats: Stats) -> list[str]:
     timings = (*abilities.TIMINGS, abilities.PERMANENT)
     effects = [*abilities.EFFECTS, *abilities.LASTING]
     effects.remove("take")  # it is executed by the taking, not as an effect; see `codes` and the trace
-    codes = [name.removeprefix("refused-") for name in catalogue() if name.startswith("refused-")]
+    messages = tomllib.loads(files("ccg_rules.messages").joinpath("engine.toml").read_text(encoding="utf-8"))
+    codes = [name.removeprefix("refused-") for name in messages if name.startswith("refused-")]
+    codes = [code for code in codes if code not in ONLY_BY_DEVIATIONS]
     wanted: list[tuple[str, Iterable[str], Counter[str]]] = [
         ("decision", [kind for kind in FIELDS if kind not in PROBES], stats.decisions),
         ("question", [*ASKED, "draw"], stats.questions),
