@@ -20,8 +20,6 @@ FOUR_PHASES = cite("berserk", "battle.turn.four_phases_in_order")
 SLOW_OPTIONAL = cite("berserk", "battle.turn.slow_actions_optional")
 ACTIVE_HAS_PRIORITY = cite("berserk", "battle.turn.active_has_priority")
 TWO_PASSES = cite("berserk", "battle.phase_end.two_passes")
-THEN_NEXT = cite("berserk", "battle.phase_end.then_next")
-NOTHING_BETWEEN = cite("berserk", "battle.phase_end.nothing_between")
 ALTERNATE = cite("berserk", "A-turns-alternate")
 BOUND = cite("berserk", "A-bound")
 

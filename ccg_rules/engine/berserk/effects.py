@@ -9,7 +9,7 @@ from ccg_rules.engine.berserk.state import AFTER, GRAVEYARD, Acquired, State, Us
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation import abilities as words
 from ccg_rules.notation import cells
-from ccg_rules.notation.places import DEAL_START, PLACES
+from ccg_rules.notation.places import DEAL_START
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,9 +20,6 @@ CARD_TEXT = cite("berserk", "A-golden")
 TARGETS = cite("berserk", "A-targets")
 HIDDEN = cite("berserk", "A-hidden-cards")
 ACQUIRED = cite("berserk", "A-delayed")
-
-ALL = (1 << PLACES) - 1
-NOTHING = -1
 
 
 @dataclass(frozen=True, slots=True)

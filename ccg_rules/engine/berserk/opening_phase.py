@@ -21,10 +21,8 @@ MAY_STAY = cite("berserk", "opening_phase.preparation.may_stay_closed")
 TOGETHER = cite("berserk", "opening_phase.open_all.together_without_stack")
 BATCH = cite("berserk", "opening_phase.open_all.batch")
 ANSWERS = cite("berserk", "opening_phase.open_all.then_answers")
-NEXT_TURN_ONLY = cite("berserk", "opening_phase.acquired.next_turn_only")
 END = cite("berserk", "opening_phase.end.two_passes")
 NO_WINDOW = cite("berserk", "A-preparation-no-window")
-RESTORED = cite("berserk", "A-movement-restored")
 LASTING = cite("berserk", "A-lasting-effects")
 
 

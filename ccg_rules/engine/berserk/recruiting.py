@@ -33,7 +33,6 @@ X_MIN = cite("berserk", "A-x-min")
 FLYER_CAP = cite("berserk", "A-flyer-cap")
 ONE_TERRAIN = cite("berserk", "A-one-terrain")
 USE_SHOWS = cite("berserk", "A-use-shows")
-SHUFFLED = cite("berserk", "A-rest-shuffled")
 
 FLYERS = 15
 """The most crystals that may be spent on flyers."""

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 FIRST_ALL = cite("berserk", "reveal.revealing.first_player_all")
 SECOND_AFTER = cite("berserk", "reveal.revealing.second_player_after")
 ROW_THREE = cite("berserk", "reveal.revealing.row_three_may_stay_hidden")
-UNTIL_FINAL = cite("berserk", "A-hidden-until-final-phase")
 HIDDEN_FLYER = cite("berserk", "A-hidden-flyer")
 TERRAIN = cite("berserk", "A-terrain")
 

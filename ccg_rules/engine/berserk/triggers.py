@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 ORDER = cite("berserk", "A-order-triggers")
 HIDDEN = cite("berserk", "A-hidden-cards")
-NO_STACK = cite("berserk", "A-no-stack-yet")
 
 
 @dataclass(frozen=True, slots=True)
