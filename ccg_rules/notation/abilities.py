@@ -172,7 +172,7 @@ def _amount(text: str) -> int:
 def _wrong(ability: Ability) -> str | None:
     """Return the message that says why the ability makes no sense, if it makes none."""
     timing, effect = ability.timing, ability.effect
-    if (ability.price or (ability.closing and timing != ACTION)) and timing not in PLAYABLE:
+    if (ability.price and timing != SUDDEN) or (ability.closing and timing not in PLAYABLE):
         return "ability-cost-out-of-place"
     if ability.optional and timing not in TRIGGERS:
         return "ability-may-out-of-place"

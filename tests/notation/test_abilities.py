@@ -146,6 +146,7 @@ def test_what_is_granted_is_an_ability() -> None:
     [
         ("start of your turn, 2 gold: counter", "ability-cost-out-of-place"),
         ("start of battle, closing: counter", "ability-cost-out-of-place"),
+        ("action, 1 gold: swap", "ability-cost-out-of-place"),
         ("sudden, may: counter", "ability-may-out-of-place"),
         ("before the turn, may: counter", "ability-may-out-of-place"),
         ("before recruiting: counter", "ability-too-early"),
