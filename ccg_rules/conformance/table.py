@@ -359,14 +359,7 @@ class Table:
         side = self.engine.view(observer).get("players", {}).get(str(player), {})
         _need(side, of)
         if side[of] != instruction["is"]:
-            raise ExpectationFailed(
-                "amount-otherwise",
-                observer=observer,
-                what=Message(f"field-{of}"),
-                player=player,
-                expected=instruction["is"],
-                actual=side[of],
-            )
+            raise _amount_otherwise(instruction, side[of])
 
     def _expect_held(self, instruction: Instruction) -> None:
         observer, player, of = instruction["observer"], instruction["player"], instruction["of"]
@@ -374,14 +367,7 @@ class Table:
         _need(side, of)
         found = side[of] if isinstance(side[of], int) else sum(card is not None for card in side[of])
         if found != instruction["is"]:
-            raise ExpectationFailed(
-                "amount-otherwise",
-                observer=observer,
-                what=Message(f"field-{of}"),
-                player=player,
-                expected=instruction["is"],
-                actual=found,
-            )
+            raise _amount_otherwise(instruction, found)
 
     def _expect_mixed(self, instruction: Instruction) -> None:
         player = instruction["player"]
@@ -481,6 +467,18 @@ _MANY = 300
 
 _OPTIONAL = ("life", "counters", "closed", "wounds", "points")
 """What an engine need not show of a card it shows."""
+
+
+def _amount_otherwise(instruction: Instruction, actual: object) -> ExpectationFailed:
+    """Return the failure of an expectation about how much of something a player has."""
+    return ExpectationFailed(
+        "amount-otherwise",
+        observer=instruction["observer"],
+        what=Message(f"field-{instruction['of']}"),
+        player=instruction["player"],
+        expected=instruction["is"],
+        actual=actual,
+    )
 
 
 def set_up_faults(position: Mapping[str, Any], views: Mapping[int, View]) -> Iterator[Message]:

@@ -97,7 +97,7 @@ class InitialPhase(Phase):
 
     def apply(self, state: State, action: int) -> None:
         kind, player, first, second = actions.split(action)
-        busy = state.waiting or any(state.must_ask)
+        busy = state.is_ordering()
         if not busy and kind in (actions.USE, actions.DECLINE):
             if kind == actions.USE:
                 state.rules.before_turn.use(state, player, first, second)

@@ -270,14 +270,14 @@ class Phase(Step):
     def question(self, state: State) -> tuple[str, int]:
         if state.using is not None:
             return "choose", PRIORITY
-        if state.waiting or any(state.must_ask):
+        if state.is_ordering():
             return "order", ORDER
         return "priority", ACTIVE_HAS_PRIORITY if state.passes == 0 else PRIORITY
 
     def actions(self, state: State) -> Iterator[int]:
         if state.using is not None:
             yield from Choosing.actions(state)
-        elif state.waiting or any(state.must_ask):
+        elif state.is_ordering():
             yield from ordering(state)
         else:
             yield from self.options(state)
@@ -296,7 +296,7 @@ class Phase(Step):
         kind, player, first, second = actions.split(action)
         if kind == actions.CHOOSE:
             Choosing.apply(state, first)
-        elif state.waiting or any(state.must_ask):
+        elif state.is_ordering():
             put_in_order(state, action)
         elif kind == actions.PASS:
             if state.rules.priority.pass_priority(state, player):
@@ -324,7 +324,7 @@ class Phase(Step):
     def why_not(self, state: State, action: int) -> Refusal:
         if state.using is not None:
             return Choosing.why_not(state, action, PRIORITY)
-        if state.waiting or any(state.must_ask):
+        if state.is_ordering():
             return why_not_ordering(state, action)
         return self.why_no_option(state, action)
 

@@ -269,6 +269,10 @@ class State:
         """Tell whether a card of the player lies face down."""
         return any(not self.is_up(self.board[place]) for place in self.places_of(player))
 
+    def is_ordering(self) -> bool:
+        """Tell whether somebody has first to be asked about abilities that have triggered."""
+        return bool(self.waiting) or any(self.must_ask)
+
     # Abilities
 
     def abilities(self, card: int) -> list[tuple[int, int]]:

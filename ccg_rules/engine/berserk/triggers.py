@@ -180,7 +180,7 @@ class Triggers:
 
     def settle(self, state: State) -> bool:
         """Put on the stack, or execute, what waits, as far as nobody has to be asked; tell who is, if so."""
-        while state.waiting or any(state.must_ask):
+        while state.is_ordering():
             for player in self.order_of_players(state):
                 if self.asks(state, player):
                     state.actor = player

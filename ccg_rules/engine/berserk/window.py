@@ -120,14 +120,14 @@ class Window(Step):
     def question(self, state: State) -> tuple[str, int]:
         if state.using is not None:
             return "choose", self.alternate_by
-        if state.waiting or any(state.must_ask):
+        if state.is_ordering():
             return "order", ORDER
         return "use", self.alternate_by
 
     def actions(self, state: State) -> Iterator[int]:
         if state.using is not None:
             yield from Choosing.actions(state)
-        elif state.waiting or any(state.must_ask):
+        elif state.is_ordering():
             yield from ordering(state)
         else:
             yield from self.uses(state)
@@ -144,7 +144,7 @@ class Window(Step):
         kind, player, first, second = actions.split(action)
         if kind == actions.CHOOSE:
             Choosing.apply(state, first)
-        elif state.waiting or any(state.must_ask):
+        elif state.is_ordering():
             order(state, action)
         elif kind == actions.DECLINE:
             state.note(self.decline_by, "declined", player)
@@ -196,7 +196,7 @@ class Window(Step):
     def why_not(self, state: State, action: int) -> Refusal:
         if state.using is not None:
             return Choosing.why_not(state, action, self.alternate_by)
-        if state.waiting or any(state.must_ask):
+        if state.is_ordering():
             return why_not_ordering(state, action)
         kind, player, first, second = actions.split(action)
         if kind in (actions.USE, actions.DECLINE):
