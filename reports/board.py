@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.notation.cells import COLUMNS, ROWS
+from ccg_rules.notation.berserk.cells import COLUMNS, ROWS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

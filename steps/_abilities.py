@@ -1,6 +1,6 @@
 """Abilities in words of both languages: `after deployment: swap two of your cards`.
 
-An ability is put together of few words (see `ccg_rules.notation.abilities`), and so is its wording: a
+An ability is put together of few words (see `ccg_rules.notation.berserk.abilities`), and so is its wording: a
 timing, what it costs, an effect, a target. What is granted stands in brackets.
 """
 

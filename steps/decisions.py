@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.phrases import cell_list, when
-from ccg_rules.notation.cards import FIRST_ACQUIRED
+from ccg_rules.notation.berserk.cards import FIRST_ACQUIRED
 
 if TYPE_CHECKING:
     from ccg_rules.conformance.recorder import Recorder

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.phrases import cell_list, then
-from ccg_rules.notation.position import AFTER, PLACING, START
+from ccg_rules.notation.berserk.position import AFTER, PLACING, START
 
 if TYPE_CHECKING:
     from ccg_rules.conformance.recorder import Recorder

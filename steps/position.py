@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.phrases import cell_list, given
-from ccg_rules.notation.position import AFTER, PLACING, START
+from ccg_rules.notation.berserk.position import AFTER, PLACING, START
 
 from . import _cards
 

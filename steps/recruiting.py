@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.phrases import given, then, when
-from ccg_rules.notation.position import BEFORE, RECRUITING, REDEAL
+from ccg_rules.notation.berserk.position import BEFORE, RECRUITING, REDEAL
 
 if TYPE_CHECKING:
     from ccg_rules.conformance.recorder import Recorder

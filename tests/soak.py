@@ -15,9 +15,9 @@ from concurrent.futures import ProcessPoolExecutor
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from ccg_rules.notation import abilities
-from ccg_rules.notation.actions import FIELDS, PROBES
-from ccg_rules.notation.views import ASKED
+from ccg_rules.notation.berserk import abilities
+from ccg_rules.notation.berserk.actions import FIELDS, PROBES
+from ccg_rules.notation.berserk.views import ASKED
 from tests.engine import walks
 from tests.engine.test_answers import ONLY_BY_DEVIATIONS
 from tests.engine.walks import EXECUTION, Stats

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ccg_rules.text import Words
 
 Struct = dict[str, Any]
-"""An action struct, as in `ccg_rules.notation.actions`."""
+"""An action struct, as in `ccg_rules.notation.berserk.actions`."""
 
 View = dict[str, Any]
 """A position as one player sees it, as in `docs/position.md`."""

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest_bdd
 from pytest_bdd.parsers import StepParser
 
-from ccg_rules.notation import cells
+from ccg_rules.notation.berserk import cells
 from ccg_rules.text import LANGS, Lang, plural_form
 
 if TYPE_CHECKING:

@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 from ccg_rules.conformance.answers import Answer, Reply
 from ccg_rules.conformance.engine import TraceEntry
 from ccg_rules.notation import shapes
-from ccg_rules.notation.actions import ACTION
+from ccg_rules.notation.berserk.actions import ACTION
+from ccg_rules.notation.berserk.views import VIEWS
 from ccg_rules.notation.faults import Fault
 from ccg_rules.notation.shapes import either, fields, hold, list_of, one_of, simple
-from ccg_rules.notation.views import VIEWS
 from ccg_rules.text import Message, Words
 
 if TYPE_CHECKING:

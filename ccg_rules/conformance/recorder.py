@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.notation import position
-from ccg_rules.notation.abilities import Ability
-from ccg_rules.notation.cards import REVEAL
+from ccg_rules.notation.berserk import position
+from ccg_rules.notation.berserk.abilities import Ability
+from ccg_rules.notation.berserk.cards import REVEAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -42,10 +42,10 @@ import copy
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.conformance.answers import Answer, EngineError, ExpectationFailed, Reply, Unsupported
-from ccg_rules.notation import cells
-from ccg_rules.notation.actions import PROBES
-from ccg_rules.notation.position import REVEALED, STEPS
-from ccg_rules.notation.views import ASKED
+from ccg_rules.notation.berserk import cells
+from ccg_rules.notation.berserk.actions import PROBES
+from ccg_rules.notation.berserk.position import REVEALED, STEPS
+from ccg_rules.notation.berserk.views import ASKED
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:

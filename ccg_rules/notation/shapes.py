@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ccg_rules.notation import cells
+from ccg_rules.notation.berserk import cells
 from ccg_rules.notation.faults import Fault, NotationError, fault
 from ccg_rules.text import Message
 

@@ -15,11 +15,12 @@ from ccg_rules import __version__
 from ccg_rules.conformance import protocol
 from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.serve import serve
-from ccg_rules.notation import abilities, cards, places, position, shapes
-from ccg_rules.notation.abilities import Ability
-from ccg_rules.notation.actions import ACTION, FIELDS
-from ccg_rules.notation.position import Position
-from ccg_rules.notation.views import ASKED, VIEWS
+from ccg_rules.notation import shapes
+from ccg_rules.notation.berserk import abilities, cards, places, position
+from ccg_rules.notation.berserk.abilities import Ability
+from ccg_rules.notation.berserk.actions import ACTION, FIELDS
+from ccg_rules.notation.berserk.position import Position
+from ccg_rules.notation.berserk.views import ASKED, VIEWS
 
 DOCS = Path(__file__).parents[2] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")

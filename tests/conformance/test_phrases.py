@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ccg_rules.conformance.phrases import TYPES, PhraseParser, cell_list, find, phrases
 from ccg_rules.conformance.scenarios import fill
-from ccg_rules.notation import cells
+from ccg_rules.notation.berserk import cells
 from ccg_rules.notation.faults import NotationError
 from ccg_rules.text import LANGS, Lang
 

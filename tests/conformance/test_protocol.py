@@ -20,7 +20,7 @@ from ccg_rules.conformance.command import CommandEngine
 from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.serve import serve
 from ccg_rules.conformance.table import Table
-from ccg_rules.notation import cells
+from ccg_rules.notation.berserk import cells
 from ccg_rules.notation.faults import NotationError
 from ccg_rules.text import LANGS, Words
 

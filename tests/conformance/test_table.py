@@ -13,7 +13,7 @@ from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.table import Table, describe
 from ccg_rules.conformance.vectors import Vector, play
 from ccg_rules.engine.deviations import deviations
-from ccg_rules.notation.actions import FIELDS
+from ccg_rules.notation.berserk.actions import FIELDS
 from ccg_rules.text import LANGS, Words
 
 from .suites import EXECUTION, outcome, vectors, vectors_of

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import strategies as st
 
 from ccg_rules.engine import load_game
-from ccg_rules.notation import cells
-from ccg_rules.notation.cards import ELEMENTS
+from ccg_rules.notation.berserk import cells
+from ccg_rules.notation.berserk.cards import ELEMENTS
 
 if TYPE_CHECKING:
     from random import Random

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from ccg_rules.engine import IllegalAction
 from ccg_rules.engine.berserk import actions
+from ccg_rules.notation.berserk.position import Position
 from ccg_rules.notation.faults import NotationError
-from ccg_rules.notation.position import Position
 from tests.engine import walks
 from tests.engine.positions import ABILITIES, EDITIONS, play, positions, start
 from tests.engine.shrink import shrink

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ccg_rules.notation.berserk.views import VIEWS
 from ccg_rules.notation.shapes import hold
-from ccg_rules.notation.views import VIEWS
 from tests.engine.positions import start
 from tests.engine.test_answers import (
     COUNTER,

@@ -16,8 +16,8 @@ from ccg_rules.engine.berserk import actions, trace
 from ccg_rules.engine.berserk.effects import Effects
 from ccg_rules.engine.berserk.game import Battle, Game
 from ccg_rules.engine.berserk.rules import EDITIONS
-from ccg_rules.notation import pool
-from ccg_rules.notation.places import NAMED, PLACES
+from ccg_rules.notation.berserk import pool
+from ccg_rules.notation.berserk.places import NAMED, PLACES
 from ccg_rules.rulebook import load
 from tests.engine.shrink import shrink
 

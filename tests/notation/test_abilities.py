@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ccg_rules.notation import abilities
-from ccg_rules.notation.abilities import Ability, X
+from ccg_rules.notation.berserk import abilities
+from ccg_rules.notation.berserk.abilities import Ability, X
 from ccg_rules.notation.faults import NotationError
 from ccg_rules.text import LANGS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ccg_rules.notation import cells, places
+from ccg_rules.notation.berserk import cells, places
 from ccg_rules.notation.faults import NotationError
 from ccg_rules.text import LANGS
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from ccg_rules.notation.position import KINDS, STEPS
-from ccg_rules.notation.views import ASKED
+from ccg_rules.notation.berserk.position import KINDS, STEPS
+from ccg_rules.notation.berserk.views import ASKED
 from ccg_rules.text import LANGS, catalogue, say
 
 from .room import Page, ReportError, junit, mapped, render

@@ -1,4 +1,4 @@
-"""Actions as ints, one for each struct of `ccg_rules.notation.actions`.
+"""Actions as ints, one for each struct of `ccg_rules.notation.berserk.actions`.
 
 An id is a kind, a player and up to two small numbers: `(((kind * 2 + player) * 128 + first) * 128 + second)`.
 """
@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.engine.berserk.cast import ABILITIES, REVEAL_ABILITY
-from ccg_rules.notation import actions as structs
-from ccg_rules.notation import places
-from ccg_rules.notation.cards import RECRUITED, REVEAL
+from ccg_rules.notation.berserk import actions as structs
+from ccg_rules.notation.berserk import places
+from ccg_rules.notation.berserk.cards import RECRUITED, REVEAL
 from ccg_rules.notation.faults import NotationError, fault
 from ccg_rules.notation.shapes import hold
 

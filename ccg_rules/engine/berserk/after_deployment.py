@@ -11,7 +11,7 @@ from ccg_rules.engine.berserk.cast import REVEAL_ABILITY
 from ccg_rules.engine.berserk.state import REVEAL, State
 from ccg_rules.engine.berserk.window import WINDOW_ONLY, Window
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation.abilities import AFTER_DEPLOYMENT
+from ccg_rules.notation.berserk.abilities import AFTER_DEPLOYMENT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

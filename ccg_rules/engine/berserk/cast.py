@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ccg_rules.notation.cards import FIRST_ACQUIRED
+from ccg_rules.notation.berserk.cards import FIRST_ACQUIRED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ccg_rules.notation.abilities import Ability
-    from ccg_rules.notation.cards import Card
+    from ccg_rules.notation.berserk.abilities import Ability
+    from ccg_rules.notation.berserk.cards import Card
 
 REVEAL_ABILITY = 7
 """The number of the ability that 404.2.1 and 404.2.2 give; a card's own abilities are numbered from 0."""

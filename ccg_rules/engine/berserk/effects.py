@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk.state import AFTER, GRAVEYARD, Acquired, State, Using
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation import abilities as words
-from ccg_rules.notation import cells
-from ccg_rules.notation.places import DEAL_START
+from ccg_rules.notation.berserk import abilities as words
+from ccg_rules.notation.berserk import cells
+from ccg_rules.notation.berserk.places import DEAL_START
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ccg_rules.notation.abilities import Ability
+    from ccg_rules.notation.berserk.abilities import Ability
 
 CARD_TEXT = cite("berserk", "A-golden")
 TARGETS = cite("berserk", "A-targets")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk.priority import Phase
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation import abilities as words
+from ccg_rules.notation.berserk import abilities as words
 
 if TYPE_CHECKING:
     from ccg_rules.engine.berserk.state import State

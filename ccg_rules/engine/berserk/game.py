@@ -11,17 +11,17 @@ from ccg_rules.engine.berserk import actions, setup, trace, view
 from ccg_rules.engine.berserk.rules import PLAYED
 from ccg_rules.engine.berserk.state import CHANCE, DRAWN, NOBODY, OVER, State
 from ccg_rules.engine.citations import cite, key_of
-from ccg_rules.notation import pool
-from ccg_rules.notation import position as notation
+from ccg_rules.notation.berserk import pool
+from ccg_rules.notation.berserk import position as notation
+from ccg_rules.notation.berserk.position import Position
 from ccg_rules.notation.faults import NotationError, fault
-from ccg_rules.notation.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from ccg_rules.engine.berserk.rules import Rules
-    from ccg_rules.notation.actions import Action
-    from ccg_rules.notation.cards import Card
+    from ccg_rules.notation.berserk.actions import Action
+    from ccg_rules.notation.berserk.cards import Card
     from ccg_rules.notation.faults import Fault
 
 DEFEAT = cite("berserk", "A-defeat-check")
@@ -102,8 +102,8 @@ class Battle:
     """A battle in progress.
 
     Actions are ints; `action` and `struct` translate them from and to the structs of
-    `ccg_rules.notation.actions`. Every method is deterministic, and none but `apply_action`, `concede` and
-    `undo` changes anything.
+    `ccg_rules.notation.berserk.actions`. Every method is deterministic, and none but `apply_action`,
+    `concede` and `undo` changes anything.
     """
 
     __slots__ = ("_past", "_state", "game")
@@ -131,7 +131,7 @@ class Battle:
 
     @property
     def step(self) -> str:
-        """The step of the game, one of `ccg_rules.notation.position.STEPS`."""
+        """The step of the game, one of `ccg_rules.notation.berserk.position.STEPS`."""
         return notation.STEPS[self._state.step]
 
     @property

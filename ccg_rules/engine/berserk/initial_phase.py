@@ -12,8 +12,8 @@ from ccg_rules.engine.berserk.state import INITIAL, NOBODY, TO_STACK, State
 from ccg_rules.engine.berserk.step import PLAYERS
 from ccg_rules.engine.berserk.window import Window
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation import abilities as words
-from ccg_rules.notation import places
+from ccg_rules.notation.berserk import abilities as words
+from ccg_rules.notation.berserk import places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

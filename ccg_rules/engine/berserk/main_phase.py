@@ -16,8 +16,8 @@ from ccg_rules.engine.berserk.priority import SLOW, Phase
 from ccg_rules.engine.berserk.state import CHOICE, EXECUTION, MOVE, POINT, Object, State
 from ccg_rules.engine.berserk.step import PLAYERS
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation import abilities as words
-from ccg_rules.notation import cells, places
+from ccg_rules.notation.berserk import abilities as words
+from ccg_rules.notation.berserk import cells, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,8 +11,8 @@ from ccg_rules.engine.berserk.priority import Phase
 from ccg_rules.engine.berserk.state import OPENING, PREPARATION, State
 from ccg_rules.engine.berserk.step import PLAYERS, Step
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation import abilities as words
-from ccg_rules.notation import cells, places
+from ccg_rules.notation.berserk import abilities as words
+from ccg_rules.notation.berserk import cells, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

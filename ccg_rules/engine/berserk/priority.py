@@ -30,13 +30,13 @@ from ccg_rules.engine.berserk.triggers import ORDER
 from ccg_rules.engine.berserk.window import USE_SHOWS, ordering, why_not_ordering
 from ccg_rules.engine.berserk.window import order as put_in_order
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation import abilities as words
-from ccg_rules.notation import cells, places
+from ccg_rules.notation.berserk import abilities as words
+from ccg_rules.notation.berserk import cells, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ccg_rules.notation.abilities import Ability
+    from ccg_rules.notation.berserk.abilities import Ability
 
 PRIORITY = cite("berserk", "A-priority")
 SLOW = cite("berserk", "A-slow-actions")

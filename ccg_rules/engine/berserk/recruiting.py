@@ -11,8 +11,8 @@ from ccg_rules.engine.berserk.state import DECK, DRAWN, NOBODY, PLACING, RECRUIT
 from ccg_rules.engine.berserk.step import PLAYERS, Step
 from ccg_rules.engine.berserk.window import Window
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation.abilities import BEFORE_RECRUITING
-from ccg_rules.notation.places import DEAL_START, SQUAD_START
+from ccg_rules.notation.berserk.abilities import BEFORE_RECRUITING
+from ccg_rules.notation.berserk.places import DEAL_START, SQUAD_START
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

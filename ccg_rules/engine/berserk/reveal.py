@@ -10,7 +10,7 @@ from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.state import REVEAL, START, State
 from ccg_rules.engine.berserk.step import PLAYERS, Step
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation import cells, places
+from ccg_rules.notation.berserk import cells, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -24,11 +24,11 @@ from ccg_rules.engine.berserk.state import (
     Using,
     Waiting,
 )
-from ccg_rules.notation import cells, places
-from ccg_rules.notation import position as notation
-from ccg_rules.notation.cards import RECRUITED, REVEAL, Card
+from ccg_rules.notation.berserk import cells, places
+from ccg_rules.notation.berserk import position as notation
+from ccg_rules.notation.berserk.cards import RECRUITED, REVEAL, Card
+from ccg_rules.notation.berserk.position import OnStack, Position, Ref, Side, Standing
 from ccg_rules.notation.faults import Fault, NotationError, fault
-from ccg_rules.notation.position import OnStack, Position, Ref, Side, Standing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

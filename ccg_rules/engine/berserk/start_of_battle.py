@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ccg_rules.engine.berserk.state import VANGUARD, State
 from ccg_rules.engine.berserk.window import Window
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation.abilities import START_OF_BATTLE
+from ccg_rules.notation.berserk.abilities import START_OF_BATTLE
 
 ALTERNATE = cite("berserk", "start_of_battle.abilities.alternate")
 DECLINE = cite("berserk", "start_of_battle.abilities.decline")

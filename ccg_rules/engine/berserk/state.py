@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ccg_rules.engine.berserk.cast import ACQUIRED, REVEAL_ABILITY
-from ccg_rules.notation.places import PLACES, ZONE_SLOTS, ZONE_STARTS
+from ccg_rules.notation.berserk.places import PLACES, ZONE_SLOTS, ZONE_STARTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from ccg_rules.engine.berserk.cast import Cast
     from ccg_rules.engine.berserk.rules import Rules
 
-# Where a card is: a place (see `ccg_rules.notation.places`), or one of these.
+# Where a card is: a place (see `ccg_rules.notation.berserk.places`), or one of these.
 SQUAD = -1
 DECK = -2
 GRAVEYARD = -3
 DEAL = -4
 
-# Steps, in the order in which they are played: the indices of `ccg_rules.notation.position.STEPS`.
+# Steps, in the order in which they are played: the indices of `ccg_rules.notation.berserk.position.STEPS`.
 REDEAL, BEFORE, RECRUITING, PLACING, AFTER, REVEAL, START, VANGUARD = range(8)
 INITIAL, PREPARATION, OPENING, CHOICE, EXECUTION, MOVEMENT, ACTION, FINAL, OVER = range(8, 17)
 

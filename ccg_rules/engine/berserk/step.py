@@ -9,8 +9,8 @@ from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.state import PAID, REVEAL, State
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation import cells, places
-from ccg_rules.notation.places import DEAL_START, PLACES
+from ccg_rules.notation.berserk import cells, places
+from ccg_rules.notation.berserk.places import DEAL_START, PLACES
 from ccg_rules.text import Words
 
 if TYPE_CHECKING:

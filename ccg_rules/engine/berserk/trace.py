@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk.step import PLAYERS
 from ccg_rules.engine.citations import key_of
-from ccg_rules.notation import places
-from ccg_rules.notation.position import STEPS
+from ccg_rules.notation.berserk import places
+from ccg_rules.notation.berserk.position import STEPS
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:

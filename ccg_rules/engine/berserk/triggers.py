@@ -18,7 +18,7 @@ from ccg_rules.engine.berserk.state import (
     Waiting,
 )
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation import abilities as words
+from ccg_rules.notation.berserk import abilities as words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from ccg_rules.engine.berserk.setup import card_of, frame
 from ccg_rules.engine.berserk.state import CHANCE, DEAL, NOBODY, REDEAL, SQUAD
-from ccg_rules.notation import cells, places
-from ccg_rules.notation.position import REVEAL, STEPS, Side
+from ccg_rules.notation.berserk import cells, places
+from ccg_rules.notation.berserk.position import REVEAL, STEPS, Side
 
 if TYPE_CHECKING:
     from ccg_rules.engine.berserk.state import State

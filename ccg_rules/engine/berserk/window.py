@@ -15,7 +15,7 @@ from ccg_rules.engine.berserk.state import AT_ONCE, NOBODY, State, Using
 from ccg_rules.engine.berserk.step import MISSING_TARGET, PLAYERS, Choosing, Step
 from ccg_rules.engine.berserk.triggers import ORDER
 from ccg_rules.engine.citations import cite
-from ccg_rules.notation import places
+from ccg_rules.notation.berserk import places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -22,8 +22,8 @@ from ccg_rules.engine.berserk.state import (
     Using,
 )
 from ccg_rules.engine.berserk.triggers import Triggers
-from ccg_rules.notation import abilities as words
-from ccg_rules.notation import cells
+from ccg_rules.notation.berserk import abilities as words
+from ccg_rules.notation.berserk import cells
 
 _MARK = (-1, -1, -1)
 

@@ -20,8 +20,8 @@ from ccg_rules.engine.berserk.effects import Effects, Rearranging
 from ccg_rules.engine.berserk.ledger import AS_RECRUITED, Ledger
 from ccg_rules.engine.berserk.main_phase import MainPhase
 from ccg_rules.engine.berserk.state import DECK, GRAVEYARD, NOBODY, State
-from ccg_rules.notation import cells
-from ccg_rules.notation.cells import CELLS
+from ccg_rules.notation.berserk import cells
+from ccg_rules.notation.berserk.cells import CELLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

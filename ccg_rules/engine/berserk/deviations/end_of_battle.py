@@ -10,7 +10,7 @@ from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.effects import Deaths, Effects
 from ccg_rules.engine.berserk.priority import DEFEAT, Priority
 from ccg_rules.engine.berserk.state import CHOICE, CLOSING, DECK, DRAWN, OVER, PAYMENT, Acquired, Object
-from ccg_rules.notation import cells
+from ccg_rules.notation.berserk import cells
 
 if TYPE_CHECKING:
     from ccg_rules.engine.berserk.state import State

@@ -9,7 +9,7 @@ from ccg_rules.engine.berserk.final_phase import FinalPhase
 from ccg_rules.engine.berserk.reveal import Reveal
 from ccg_rules.engine.berserk.state import FINAL, State
 from ccg_rules.engine.berserk.triggers import Triggers
-from ccg_rules.notation import abilities as words
+from ccg_rules.notation.berserk import abilities as words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,12 +14,12 @@ from ccg_rules.engine.berserk.priority import Priority
 from ccg_rules.engine.berserk.state import CHOICE, INITIAL, NOBODY, State, Using
 from ccg_rules.engine.berserk.triggers import Triggers
 from ccg_rules.engine.berserk.window import Window
-from ccg_rules.notation import abilities as words
+from ccg_rules.notation.berserk import abilities as words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ccg_rules.notation.abilities import Ability
+    from ccg_rules.notation.berserk.abilities import Ability
 
 
 # 408.1

@@ -32,14 +32,14 @@ from ccg_rules.engine.berserk.state import (
     Using,
 )
 from ccg_rules.engine.berserk.triggers import Triggers
-from ccg_rules.notation import abilities as words
-from ccg_rules.notation import cells
+from ccg_rules.notation.berserk import abilities as words
+from ccg_rules.notation.berserk import cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ccg_rules.engine.answers import Refusal
-    from ccg_rules.notation.abilities import Ability
+    from ccg_rules.notation.berserk.abilities import Ability
 
 MOVING = (MOVEMENT, EXECUTION)
 ACTING = (ACTION, EXECUTION)

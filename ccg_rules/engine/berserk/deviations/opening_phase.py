@@ -12,14 +12,14 @@ from ccg_rules.engine.berserk.opening_phase import OpeningPhase, Preparation
 from ccg_rules.engine.berserk.priority import PRIORITY, Phase, Priority
 from ccg_rules.engine.berserk.state import CHOICE, OPENING, PAID, TO_STACK, Using
 from ccg_rules.engine.berserk.triggers import Triggers
-from ccg_rules.notation import abilities as words
-from ccg_rules.notation import cells
+from ccg_rules.notation.berserk import abilities as words
+from ccg_rules.notation.berserk import cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from ccg_rules.engine.berserk.state import Acquired, Object, State, Waiting
-    from ccg_rules.notation.abilities import Ability
+    from ccg_rules.notation.berserk.abilities import Ability
 
 
 # 409.1, V: 410.1

@@ -19,7 +19,7 @@ from ccg_rules.engine.berserk.state import (
     SQUAD,
     State,
 )
-from ccg_rules.notation.places import SQUAD_START
+from ccg_rules.notation.berserk.places import SQUAD_START
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

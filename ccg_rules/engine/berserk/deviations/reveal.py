@@ -16,13 +16,13 @@ from ccg_rules.engine.berserk.priority import Priority
 from ccg_rules.engine.berserk.reveal import HIDDEN_FLYER, ROW_THREE_CELLS, Reveal
 from ccg_rules.engine.berserk.state import START, State
 from ccg_rules.engine.berserk.triggers import Triggers
-from ccg_rules.notation import cells
+from ccg_rules.notation.berserk import cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from ccg_rules.engine.berserk.state import Using
-    from ccg_rules.notation.abilities import Ability
+    from ccg_rules.notation.berserk.abilities import Ability
 
 
 # 405.1: the First Player

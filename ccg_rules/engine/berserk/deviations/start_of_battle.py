@@ -15,8 +15,8 @@ from ccg_rules.engine.berserk.reveal import Reveal
 from ccg_rules.engine.berserk.start_of_battle import StartOfBattle
 from ccg_rules.engine.berserk.state import INITIAL, NOBODY, START, TO_STACK, State
 from ccg_rules.engine.berserk.triggers import Triggers
-from ccg_rules.notation import cells
-from ccg_rules.notation.abilities import AFTER_DEPLOYMENT, PLAYABLE, START_OF_BATTLE
+from ccg_rules.notation.berserk import cells
+from ccg_rules.notation.berserk.abilities import AFTER_DEPLOYMENT, PLAYABLE, START_OF_BATTLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from ccg_rules.notation import cells
+from ccg_rules.notation.berserk import cells
 from ccg_rules.notation.faults import NotationError, fault
 
 ZONE_SLOTS = 15

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ccg_rules.notation.cards import RECRUITED
-from ccg_rules.notation.position import ANNOUNCED, IN_PLAY, KINDS
+from ccg_rules.notation.berserk.cards import RECRUITED
+from ccg_rules.notation.berserk.position import ANNOUNCED, IN_PLAY, KINDS
 from ccg_rules.notation.shapes import (
     CELL,
     FLAG,

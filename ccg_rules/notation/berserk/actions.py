@@ -34,8 +34,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from ccg_rules.notation import cells, places
-from ccg_rules.notation.cards import RECRUITED, REVEAL
+from ccg_rules.notation.berserk import cells, places
+from ccg_rules.notation.berserk.cards import RECRUITED, REVEAL
 from ccg_rules.notation.shapes import NUMBER, PLAYER, either, fields, is_cell, is_number, one_of, simple
 
 if TYPE_CHECKING:

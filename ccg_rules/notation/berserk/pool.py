@@ -17,7 +17,7 @@ from ccg_rules.text import Words
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ccg_rules.notation.cards import Card
+    from ccg_rules.notation.berserk.cards import Card
 
 SMALLEST_DECK, LARGEST_DECK = 30, 50
 COPIES = 3
@@ -27,9 +27,9 @@ COPIES = 3
 @cache
 def fields() -> Mapping[str, Mapping[str, Any]]:
     """Return the cards of the pool by id, as position data. Raises `NotationError` with every fault."""
-    from ccg_rules.notation.cards import parse_cards
+    from ccg_rules.notation.berserk.cards import parse_cards
 
-    text = files("ccg_rules.notation").joinpath("pools/berserk.toml").read_text(encoding="utf-8")
+    text = files("ccg_rules.notation.berserk").joinpath("pool.toml").read_text(encoding="utf-8")
     cards = {ident: dict(entry) for ident, entry in tomllib.loads(text)["cards"].items()}
     _NAMES.update({ident: Words(**entry.pop("name")) for ident, entry in cards.items()})
     parse_cards(cards, "pool")
@@ -60,7 +60,7 @@ def deck(random: Random, owner: str, size: int = SMALLEST_DECK) -> list[Card]:
     Names begin with `owner` and end with the number of the copy: `A-soultrad-2`. Raises `ValueError` for a
     size that is not legal.
     """
-    from ccg_rules.notation.cards import parse_cards
+    from ccg_rules.notation.berserk.cards import parse_cards
 
     if not SMALLEST_DECK <= size <= LARGEST_DECK:
         raise ValueError(f"a deck has {SMALLEST_DECK} to {LARGEST_DECK} cards, not {size}")

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ccg_rules.notation import cells, places
-from ccg_rules.notation.actions import ABILITY
-from ccg_rules.notation.cards import RECRUITED, Card, parse_cards
-from ccg_rules.notation.cards import REVEAL as REVEAL_ABILITY
+from ccg_rules.notation.berserk import cells, places
+from ccg_rules.notation.berserk.actions import ABILITY
+from ccg_rules.notation.berserk.cards import RECRUITED, Card, parse_cards
+from ccg_rules.notation.berserk.cards import REVEAL as REVEAL_ABILITY
 from ccg_rules.notation.faults import Fault, NotationError, fault
 from ccg_rules.notation.shapes import (
     ANYTHING,

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.notation import pool
-from ccg_rules.notation.abilities import PERMANENT, Ability
+from ccg_rules.notation.berserk import pool
+from ccg_rules.notation.berserk.abilities import PERMANENT, Ability
 from ccg_rules.notation.faults import Fault, NotationError, fault
 from ccg_rules.notation.shapes import FLAG, NAMES, NUMBER, TEXT, is_number, known_fields, one_of, simple
 
