@@ -3,6 +3,6 @@
 Importing `ccg_rules.steps` defines them all; `MODULES` are the modules that define phrases.
 """
 
-from . import battle, decisions, expectations, position, recruiting
+from . import battle, combat, decisions, expectations, position, recruiting
 
-MODULES = (position, decisions, expectations, battle, recruiting)
+MODULES = (position, decisions, expectations, battle, combat, recruiting)

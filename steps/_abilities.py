@@ -14,6 +14,7 @@ _TIMINGS = {
     "before recruiting": Words("до набора отряда", "before recruiting"),
     "after deployment": Words("после расстановки карт", "after deployment"),
     "start of battle": Words("в начале боя", "start of battle"),
+    "vanguard": Words("авангард", "vanguard"),
     "before the turn": Words("до начала хода", "before the turn"),
     "start of your turn": Words("в начале своего хода", "start of your turn"),
     "start of the enemy turn": Words("в начале хода противника", "start of the enemy turn"),
@@ -55,6 +56,7 @@ _N = r"(\d+|X)"
 _NUMBERS = (_N, r"(\d+)", "([a-e][1-3])")
 
 _EFFECTS = {
+    r"strike adjacent enemy": Words("удар по соседней карте противника", "a strike at an adjacent enemy card"),
     r"swap": Words("поменять местами две свои карты", "swap two of your cards"),
     r"shift": Words("переставить свою карту", "shift one of your cards"),
     r"counter": Words("положить на неё фишку", "put a counter on it"),
@@ -80,6 +82,7 @@ _PERMANENT = {
     r"other cost (\d+)": Words("можно набрать за {0}", "may be recruited for {0}"),
     r"discount coven (\d+)": Words("члены Ковена дешевле на {0}", "Coven cards cost {0} less"),
     r"bonus life (\d+)": Words("другие свои существа: жизнь +{0}", "your other creatures: life +{0}"),
+    r"directed strike": Words("направленный удар", "directed strike"),
     r"cannot be moved": Words("не может быть перемещена", "cannot be moved"),
     r"may stay closed": Words(
         "может не открываться в начале хода", "may stay closed at the start of the turn"

@@ -22,6 +22,7 @@ COLUMNS = {
     "element": Words("стихия", "element"),
     "life": Words("жизнь", "life"),
     "movement": Words("движение", "movement"),
+    "strike": Words("удар", "strike"),
     "clan": Words("клан", "clan"),
     "copy_of": Words("копия", "copy of"),
     "abilities": Words("особенности", "abilities"),
@@ -88,7 +89,7 @@ def _field(column: str, text: str) -> dict[str, Any]:
 
 
 def _say(column: str, text: str, lang: Lang) -> str:
-    if not text or column in ("card", "copy_of", "x", "life", "movement", "paid", "cost"):
+    if not text or column in ("card", "copy_of", "x", "life", "movement", "strike", "paid", "cost"):
         return text
     if column == "abilities":
         return "; ".join(_abilities.say(_abilities.read(part.strip()), lang) for part in text.split(";"))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 KINDS = tuple(structs.FIELDS)
 PLACE, FINISH, RETURN, USE, CHOOSE, DECLINE, REDEAL, KEEP = range(8)
-TAKE, NUMBER, DONE, ORDER, MOVE, PASS_TURN, PASS, DRAW = range(8, 16)
+TAKE, NUMBER, DONE, ORDER, MOVE, STRIKE, DEFEND, WEAKEN, PASS_TURN, PASS, DRAW, ROLL = range(8, 20)
 
 BASE = 128
 SLOTS = 30
@@ -60,9 +60,13 @@ def vocabulary() -> Iterator[int]:
             yield action(CHOOSE, player, place)
             for ability in range(ABILITIES):
                 yield action(USE, player, place, ability)
+        for number in range(1, 7):
+            yield action(ROLL, player, number)
         for place in range(places.PLACES):
+            yield action(DEFEND, player, place)
             for to in range(places.PLACES):
                 yield action(MOVE, player, place, to)
+                yield action(STRIKE, player, place, to)
 
 
 def to_struct(action: int) -> structs.Action:
@@ -77,11 +81,13 @@ def to_struct(action: int) -> structs.Action:
         struct |= {"slot": first, "cost": RECRUITED[second]}
     elif kind == USE:
         struct |= {"at": places.name(first), "ability": REVEAL if second == REVEAL_ABILITY else second}
-    elif kind == CHOOSE:
+    elif kind in (CHOOSE, DEFEND):
         struct |= {"at": places.name(first)}
     elif kind == MOVE:
         struct |= {"at": places.name(first), "to": places.name(second)}
-    elif kind in (NUMBER, ORDER, DRAW):
+    elif kind == STRIKE:
+        struct |= {"at": places.name(first), "target": places.name(second)}
+    elif kind in (NUMBER, ORDER, DRAW, ROLL):
         struct |= {"number": first}
     return struct
 
@@ -102,7 +108,11 @@ def from_struct(struct: Mapping[str, Any]) -> int:
         return action(CHOOSE, player, places.place(struct["at"]))
     if kind == MOVE:
         return action(MOVE, player, _in_play(struct, "at"), _in_play(struct, "to"))
-    if kind in (NUMBER, ORDER, DRAW):
+    if kind == STRIKE:
+        return action(STRIKE, player, _in_play(struct, "at"), _in_play(struct, "target"))
+    if kind == DEFEND:
+        return action(DEFEND, player, _in_play(struct, "at"))
+    if kind in (NUMBER, ORDER, DRAW, ROLL):
         return action(kind, player, _below(struct["number"], NUMBERS, "action.number"))
     return action(kind, player)
 

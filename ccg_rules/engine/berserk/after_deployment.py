@@ -109,14 +109,10 @@ class AfterDeployment(Window):
         state.declined = [False, False]
         state.step = REVEAL
 
-    def why_not(self, state: State, action: int) -> Refusal:
-        if state.using is None and actions.split(action)[0] in (
-            actions.PLACE,
-            actions.FINISH,
-            actions.RETURN,
-        ):
+    def why_no_option(self, state: State, action: int) -> Refusal:
+        if actions.split(action)[0] in (actions.PLACE, actions.FINISH, actions.RETURN):
             return refuse(ALTERNATE, "placing-is-over")
-        return Window.why_not(self, state, action)
+        return Window.why_no_option(self, state, action)
 
     def why_not_decline(self, state: State) -> Refusal:
         return refuse(MUST_REVEAL, "must-reveal")

@@ -41,6 +41,8 @@ class Effects:
             return self.movable(state, using.player, ability.effect) & ~cells.mask(chosen)
         if ability.effect == "take":
             return self.takeable(state, using)
+        if ability.effect == "strike":
+            return self.strikable(state, using)
         return self.reachable(state, using, ability)
 
     def movable(self, state: State, player: int, effect: str) -> int:
@@ -63,6 +65,12 @@ class Effects:
             and state.cast.cards[card].clan == ability.clan
             and state.rules.recruiting.costs(state, using.player, card)
         )
+
+    def strikable(self, state: State, using: Using) -> int:
+        """Return the places at which a "vanguard" ability strikes; flying creatures strike at none."""
+        if state.cast.cards[using.card].flying:
+            return 0
+        return state.rules.combat.targets(state, using.card)
 
     def reachable(self, state: State, using: Using, ability: Ability) -> int:
         """Return the places of the cards that the ability may have as its target."""
@@ -150,6 +158,8 @@ class Effects:
             crystals = state.gold if effect == "gold" else state.silver
             crystals[using.player] += n
             state.note(CARD_TEXT, f"gained-{effect}", using.player, n)
+        elif effect == "strike":
+            state.rules.combat.begin(state, card, target, unanswered=True)
         elif effect in ("grant", "delay"):
             self.grant(state, target, using.definition)
         elif effect == "forbid":

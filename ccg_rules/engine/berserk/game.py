@@ -6,9 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.engine.answers import IllegalAction, Refusal, UnsupportedRule, refuse
+from ccg_rules.engine.answers import IllegalAction, Refusal, refuse
 from ccg_rules.engine.berserk import actions, setup, trace, view
-from ccg_rules.engine.berserk.rules import PLAYED
 from ccg_rules.engine.berserk.state import CHANCE, DRAWN, NOBODY, OVER, State
 from ccg_rules.engine.citations import cite, key_of
 from ccg_rules.notation.berserk import pool
@@ -139,11 +138,6 @@ class Battle:
         """The number of the turn, from 1; 0 before the Main Battle Phase."""
         return self._state.turn
 
-    @property
-    def unplayed(self) -> str | None:
-        """The step at which this engine's knowledge of the rules ends, once it is reached; else None."""
-        return None if self._state.step in PLAYED or self.is_terminal() else self.step
-
     def is_terminal(self) -> bool:
         """Tell whether the battle has a result."""
         return self._state.step == OVER
@@ -161,15 +155,10 @@ class Battle:
         return sorted(state.rules.at(state.step).actions(state))
 
     def check(self, action: int) -> Refusal | None:
-        """Return why the action is not legal, or None when it is.
-
-        Raises `UnsupportedRule` past the last step the engine plays.
-        """
+        """Return why the action is not legal, or None when it is."""
         state = self._state
         if state.step == OVER:
             return refuse(DEFEAT, "game-over")
-        if state.step not in PLAYED:
-            raise UnsupportedRule("step-not-played")
         if action in state.rules.at(state.step).actions(state):
             return None
         if actions.split(action)[0] == actions.DRAW and state.actor != CHANCE:

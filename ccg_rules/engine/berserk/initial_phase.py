@@ -9,7 +9,7 @@ from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.priority import Phase
 from ccg_rules.engine.berserk.state import INITIAL, NOBODY, TO_STACK, State
-from ccg_rules.engine.berserk.step import PLAYERS
+from ccg_rules.engine.berserk.decision import PLAYERS
 from ccg_rules.engine.berserk.window import Window
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk import abilities as words
@@ -83,29 +83,21 @@ class InitialPhase(Phase):
         """Tell whether it is time to ask in the window: with nothing on the stack, while it lasts."""
         return not state.stack and state.rules.before_turn.next_to_act(state) != NOBODY
 
-    def question(self, state: State) -> tuple[str, int]:
-        kind, citation = Phase.question(self, state)
-        if kind == "priority" and self.asks_window(state):
-            return "use", ALTERNATE
-        return kind, citation
+    def own_question(self, state: State) -> tuple[str, int]:
+        return ("use", ALTERNATE) if self.asks_window(state) else Phase.own_question(self, state)
 
     def options(self, state: State) -> Iterator[int]:
         if self.asks_window(state):
-            yield from state.rules.before_turn.uses(state)
+            yield from state.rules.before_turn.options(state)
         else:
             yield from Phase.options(self, state)
 
-    def apply(self, state: State, action: int) -> None:
-        kind, player, first, second = actions.split(action)
-        busy = state.is_ordering()
-        if not busy and kind in (actions.USE, actions.DECLINE):
-            if kind == actions.USE:
-                state.rules.before_turn.use(state, player, first, second)
-            else:
-                state.rules.before_turn.apply(state, action)
+    def carry_out(self, state: State, action: int) -> None:
+        if actions.split(action)[0] in (actions.USE, actions.DECLINE):
+            state.rules.before_turn.carry_out(state, action)
             self.after_window(state)
         else:
-            Phase.apply(self, state, action)
+            Phase.carry_out(self, state, action)
 
     def after_window(self, state: State) -> None:
         """Give priority to the Active Player after a use or a decline; declining is no pass."""

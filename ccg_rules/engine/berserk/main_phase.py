@@ -13,8 +13,8 @@ from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.effects import CARD_TEXT
 from ccg_rules.engine.berserk.priority import SLOW, Phase
-from ccg_rules.engine.berserk.state import CHOICE, EXECUTION, MOVE, POINT, Object, State
-from ccg_rules.engine.berserk.step import PLAYERS
+from ccg_rules.engine.berserk.state import ACT, CHOICE, EXECUTION, MOVE, POINT, Object, State
+from ccg_rules.engine.berserk.decision import PLAYERS
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk import abilities as words
 from ccg_rules.notation.berserk import cells, places
@@ -77,6 +77,8 @@ class MainPhase(Phase):
         player = state.actor
         for card, to in self.movements(state, player):
             yield actions.action(actions.MOVE, player, state.where[card], to)
+        for place, target in state.rules.combat.strikes(state, player):
+            yield actions.action(actions.STRIKE, player, place, target)
         for place, number in self.slow_abilities(state, player):
             yield actions.action(actions.USE, player, place, number)
         if self.may_be_sudden(state, player):
@@ -125,15 +127,18 @@ class MainPhase(Phase):
             return refuse(ONE_STEP, "cell-occupied", place=places.name(to))
         return None
 
-    def apply(self, state: State, action: int) -> None:
+    def carry_out(self, state: State, action: int) -> None:
         kind, player, first, second = actions.split(action)
         if kind == actions.MOVE:
             self.declare_move(state, player, state.board[first], second)
+        elif kind == actions.STRIKE:
+            state.rules.combat.declare(state, player, first, second)
+            self.declared(state, ACT)
         elif kind == actions.PASS_TURN:
             state.note(PASS_TURN, "turn-passed", player)
             self.end(state)
         else:
-            Phase.apply(self, state, action)
+            Phase.carry_out(self, state, action)
 
     def declare_move(self, state: State, player: int, card: int, to: int) -> None:
         """Put a movement on the stack, its payment below it."""
@@ -172,9 +177,8 @@ class MainPhase(Phase):
 
     # What follows from these
 
-    def question(self, state: State) -> tuple[str, int]:
-        kind, citation = Phase.question(self, state)
-        return ("choice", EXACTLY_ONE) if kind == "priority" else (kind, citation)
+    def own_question(self, state: State) -> tuple[str, int]:
+        return "choice", EXACTLY_ONE
 
     def ask(self, state: State) -> None:
         state.actor = self.chooser(state)
@@ -186,13 +190,18 @@ class MainPhase(Phase):
         kind, player, first, second = actions.split(action)
         if kind == actions.PASS:
             return refuse(EXACTLY_ONE, "choose-one", player=PLAYERS[state.actor])
-        if player != state.actor and kind in (actions.MOVE, actions.PASS_TURN):
+        if player != state.actor and kind in (actions.MOVE, actions.STRIKE, actions.PASS_TURN):
             return refuse(SLOW, "not-active", player=PLAYERS[player])
         if kind == actions.MOVE:
             card = state.board[first]
             if card < 0 or state.cast.owners[card] != player:
                 return refuse(DECLARE_MOVE, "no-card-of-yours", place=places.name(first))
             return self.why_not_move(state, card, second, first) or refuse(DECLARE_MOVE, "not-now")
+        if kind == actions.STRIKE:
+            card = state.board[first]
+            if card < 0 or state.cast.owners[card] != player:
+                return refuse(DECLARE_ACTION, "no-card-of-yours", place=places.name(first))
+            return state.rules.combat.why_not_strike(state, card, second)
         if kind == actions.USE:
             return self.why_not_use(state, player, first, second)
         return refuse(EXACTLY_ONE, "choose-one", player=PLAYERS[state.actor])

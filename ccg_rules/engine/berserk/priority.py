@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.cast import REVEAL_ABILITY
+from ccg_rules.engine.berserk.decision import PLAYERS
 from ccg_rules.engine.berserk.state import (
     ABILITY,
     ACT,
@@ -21,14 +22,13 @@ from ccg_rules.engine.berserk.state import (
     PAYMENT,
     POINT,
     SILVER,
+    STRIKE,
     Object,
     State,
     Using,
 )
-from ccg_rules.engine.berserk.step import MISSING_TARGET, PLAYERS, Choosing, Step
-from ccg_rules.engine.berserk.triggers import ORDER
-from ccg_rules.engine.berserk.window import USE_SHOWS, ordering, why_not_ordering
-from ccg_rules.engine.berserk.window import order as put_in_order
+from ccg_rules.engine.berserk.step import MISSING_TARGET, OpenStep
+from ccg_rules.engine.berserk.window import USE_SHOWS
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk import abilities as words
 from ccg_rules.notation.berserk import cells, places
@@ -149,6 +149,10 @@ class Priority:
         if slow:
             state.rules.main_phase.declared(state, kind)
 
+    def put_closing(self, state: State, card: int, player: int) -> None:
+        """Put the payment for an action that is declared next on the stack: closing."""
+        self.put_payment(state, card, CLOSING, player, 1)
+
     def put_payment(self, state: State, card: int, what: int, player: int, value: int) -> None:
         """Put the payment for what is declared next on the stack (`A-payment-object`)."""
         state.stack.append(Object(PAYMENT, card, what, player, value, -1, -1, state.where[card]))
@@ -165,6 +169,9 @@ class Priority:
             self.cancel_payment(state, top)
         elif top.kind == MOVE:
             state.rules.main_phase.move(state, top.card, top.second)
+        elif top.kind == STRIKE:
+            state.note(PRIORITY, "executed", top.player)
+            state.rules.combat.begin(state, top.card, top.first, unanswered=False)
         else:
             state.note(PRIORITY, "executed", top.player)
             using = Using(top.card, top.definition, top.player, top.value, PAID)
@@ -178,6 +185,8 @@ class Priority:
         """
         if top.kind == MOVE:
             return bool(state.rules.main_phase.why_not_move(state, top.card, top.second, top.place))
+        if top.kind == STRIKE:
+            return state.rules.combat.is_cancelled(state, top)
         if top.kind == ACT and (state.where[top.card] != top.place or state.is_closed(top.card)):
             return True
         using = Using(top.card, top.definition, top.player, top.value, PAID)
@@ -193,8 +202,10 @@ class Priority:
 
     def is_paid_for(self, state: State, top: Object) -> bool:
         """Tell whether a payment of its own lies below an object of the stack."""
-        if top.kind in (MOVE, PAYMENT):
-            return top.kind == MOVE
+        if top.kind in (MOVE, STRIKE):
+            return True
+        if top.kind == PAYMENT:
+            return False
         ability = state.cast.definitions[top.definition]
         return ability.closing or bool(ability.price)
 
@@ -205,12 +216,18 @@ class Priority:
             crystals = state.gold if what == GOLD else state.silver
             crystals[payment.player] -= payment.value
             state.note(PAYMENT_OBJECT, "paid-crystals", payment.player, payment.value)
-        elif state.where[card] < 0:
-            return
         elif what == POINT:
-            state.rules.main_phase.spend_point(state, card)
-        elif not state.is_closed(card):
-            state.rules.main_phase.close_in_payment(state, card, acted=bool(payment.value))
+            if state.where[card] >= 0:
+                state.rules.main_phase.spend_point(state, card)
+        else:
+            self.close(state, card, acted=bool(payment.value))
+            if payment.first >= 0:
+                self.close(state, payment.first, acted=False)
+
+    def close(self, state: State, card: int, *, acted: bool) -> None:
+        """Close a card that pays so, if it is still in play and open."""
+        if state.where[card] >= 0 and not state.is_closed(card):
+            state.rules.main_phase.close_in_payment(state, card, acted=acted)
 
     # Ending the game
 
@@ -234,7 +251,7 @@ class Priority:
 
 
 @dataclass(frozen=True, slots=True)
-class Phase(Step):
+class Phase(OpenStep):
     """A phase of the turn in which players have priority."""
 
     end_by: int
@@ -267,23 +284,13 @@ class Phase(Step):
 
     # What follows from these
 
-    def question(self, state: State) -> tuple[str, int]:
-        if state.using is not None:
-            return "choose", PRIORITY
-        if state.is_ordering():
-            return "order", ORDER
+    def asked_by(self) -> int:
+        return PRIORITY
+
+    def own_question(self, state: State) -> tuple[str, int]:
         return "priority", ACTIVE_HAS_PRIORITY if state.passes == 0 else PRIORITY
 
-    def actions(self, state: State) -> Iterator[int]:
-        if state.using is not None:
-            yield from Choosing.actions(state)
-        elif state.is_ordering():
-            yield from ordering(state)
-        else:
-            yield from self.options(state)
-
     def options(self, state: State) -> Iterator[int]:
-        """Yield what the player with priority may do."""
         player = state.actor
         yield actions.action(actions.PASS, player)
         if self.may_be_sudden(state, player):
@@ -292,13 +299,9 @@ class Phase(Step):
         for place in cells.cells_in(state.rules.reveal.may_be_revealed_at_will(state, player)):
             yield actions.action(actions.USE, player, place, REVEAL_ABILITY)
 
-    def apply(self, state: State, action: int) -> None:
+    def carry_out(self, state: State, action: int) -> None:
         kind, player, first, second = actions.split(action)
-        if kind == actions.CHOOSE:
-            Choosing.apply(state, first)
-        elif state.is_ordering():
-            put_in_order(state, action)
-        elif kind == actions.PASS:
+        if kind == actions.PASS:
             if state.rules.priority.pass_priority(state, player):
                 self.passed(state)
         elif second == REVEAL_ABILITY:
@@ -306,13 +309,7 @@ class Phase(Step):
         else:
             state.rules.priority.play(state, player, first, second)
 
-    def settle(self, state: State) -> None:
-        if state.using is not None:
-            state.actor = state.using.player
-            return
-        state.rules.deaths.check(state)
-        if state.rules.triggers.settle(state):
-            return
+    def go_on(self, state: State) -> None:
         state.rules.priority.check_defeat(state)
         if state.step != OVER:
             self.ask(state)
@@ -321,19 +318,11 @@ class Phase(Step):
         """Let the player with priority act."""
         state.actor = state.holder
 
-    def why_not(self, state: State, action: int) -> Refusal:
-        if state.using is not None:
-            return Choosing.why_not(state, action, PRIORITY)
-        if state.is_ordering():
-            return why_not_ordering(state, action)
-        return self.why_no_option(state, action)
-
     def why_no_option(self, state: State, action: int) -> Refusal:
-        """Explain what the player with priority may not do, or that another has it."""
         kind, player, first, second = actions.split(action)
         if kind == actions.USE:
             return self.why_not_use(state, player, first, second)
-        if kind in (actions.MOVE, actions.PASS_TURN):
+        if kind in (actions.MOVE, actions.STRIKE, actions.PASS_TURN):
             return refuse(SLOW, "not-in-choice", player=PLAYERS[player])
         if kind == actions.PASS:
             return self.no_priority(state, player)

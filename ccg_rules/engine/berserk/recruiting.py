@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.state import DECK, DRAWN, NOBODY, PLACING, RECRUITING, SQUAD, State
-from ccg_rules.engine.berserk.step import PLAYERS, Step
+from ccg_rules.engine.berserk.decision import PLAYERS
+from ccg_rules.engine.berserk.step import Step
 from ccg_rules.engine.berserk.window import Window
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk.abilities import BEFORE_RECRUITING
@@ -65,36 +66,34 @@ class BeforeRecruiting(Window):
 
     # A card being taken by an ability asks for numbers in between.
 
-    def question(self, state: State) -> tuple[str, int]:
+    def own_question(self, state: State) -> tuple[str, int]:
         if state.taking is not None:
             return state.rules.recruiting.number_question(state)
-        return Window.question(self, state)
+        return Window.own_question(self, state)
 
-    def actions(self, state: State) -> Iterator[int]:
+    def options(self, state: State) -> Iterator[int]:
         if state.taking is not None:
-            yield from state.rules.recruiting.number_actions(state)
-        else:
-            yield from Window.actions(self, state)
+            return state.rules.recruiting.number_actions(state)
+        return Window.options(self, state)
 
-    def apply(self, state: State, action: int) -> None:
+    def carry_out(self, state: State, action: int) -> None:
         if state.taking is not None:
             state.rules.recruiting.say_number(state, actions.split(action)[2])
         else:
-            Window.apply(self, state, action)
+            Window.carry_out(self, state, action)
 
-    def settle(self, state: State) -> None:
+    def go_on(self, state: State) -> None:
         if state.taking is not None:
             state.actor = state.taking[0]
         else:
-            Window.settle(self, state)
+            Window.go_on(self, state)
 
-    def why_not(self, state: State, action: int) -> Refusal:
+    def why_no_option(self, state: State, action: int) -> Refusal:
         if state.taking is not None:
             return state.rules.recruiting.why_not_number(state, action)
-        kind, _, _, _ = actions.split(action)
-        if state.using is None and kind in (actions.TAKE, actions.DONE):
+        if actions.split(action)[0] in (actions.TAKE, actions.DONE):
             return refuse(ALTERNATE, "window-first")
-        return Window.why_not(self, state, action)
+        return Window.why_no_option(self, state, action)
 
     def why_no_ability(self, state: State, card: int, number: int, name: str) -> Refusal:
         return refuse(ALTERNATE, "no-such-ability", place=name)

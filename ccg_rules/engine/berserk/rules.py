@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ccg_rules.engine.berserk import state as steps
 from ccg_rules.engine.berserk.after_deployment import AfterDeployment
 from ccg_rules.engine.berserk.battle import MainBattlePhase
+from ccg_rules.engine.berserk.combat import Combat
 from ccg_rules.engine.berserk.deal import Deal
 from ccg_rules.engine.berserk.deployment import FORBIDDEN_VANGUARD, NEVER_TAKEN, RETURNED, Deployment
 from ccg_rules.engine.berserk.effects import Deaths, Effects, Rearranging
@@ -27,6 +28,7 @@ from ccg_rules.engine.berserk.recruiting import BeforeRecruiting, Recruiting
 from ccg_rules.engine.berserk.reveal import Reveal
 from ccg_rules.engine.berserk.start_of_battle import StartOfBattle
 from ccg_rules.engine.berserk.triggers import Triggers
+from ccg_rules.engine.berserk.vanguard import Vanguard
 
 if TYPE_CHECKING:
     from ccg_rules.engine.berserk.step import Step
@@ -46,10 +48,14 @@ class Rules:
     rearranging: Rearranging
     reveal: Reveal
     start_of_battle: StartOfBattle
+    vanguard: Vanguard | None
+    """The Vanguard Subphase, in an edition that has one."""
+
     battle: MainBattlePhase
     priority: Priority
     triggers: Triggers
     effects: Effects
+    combat: Combat
     deaths: Deaths
     initial_phase: InitialPhase
     before_turn: BeforeTurn
@@ -60,9 +66,15 @@ class Rules:
     final_phase: FinalPhase
 
     def at(self, step: int) -> Step:
-        """Return the rules of a step. Raises `KeyError` for one that the engine does not play."""
+        """Return the rules of a step of the edition."""
         step_rules: Step = getattr(self, _BY_STEP[step])
         return step_rules
+
+    def has(self, step: int) -> bool:
+        """Tell whether the edition has the step."""
+        if step in _SUBPHASES:
+            return step in (self.main_phase.movement_step, self.main_phase.action_step)
+        return step == steps.OVER or getattr(self, _BY_STEP[step]) is not None
 
 
 _BY_STEP = {
@@ -73,6 +85,7 @@ _BY_STEP = {
     steps.AFTER: "after_deployment",
     steps.REVEAL: "reveal",
     steps.START: "start_of_battle",
+    steps.VANGUARD: "vanguard",
     steps.INITIAL: "initial_phase",
     steps.PREPARATION: "preparation",
     steps.OPENING: "opening_phase",
@@ -83,8 +96,7 @@ _BY_STEP = {
     steps.FINAL: "final_phase",
 }
 
-PLAYED = frozenset(_BY_STEP)
-"""The steps the engine plays."""
+_SUBPHASES = (steps.EXECUTION, steps.MOVEMENT, steps.ACTION)
 
 EXECUTION = Rules(
     "berserk-execution",
@@ -97,10 +109,12 @@ EXECUTION = Rules(
     Rearranging(),
     Reveal(),
     StartOfBattle(),
+    None,
     MainBattlePhase(),
     Priority(),
     Triggers(),
     Effects(),
+    Combat(),
     Deaths(),
     InitialPhase(),
     BeforeTurn(),
@@ -125,7 +139,7 @@ VANGUARD = replace(
         returned_by=RETURNED,
         never_taken_by=NEVER_TAKEN,
     ),
-    start_of_battle=StartOfBattle(vanguard_follows=True),
+    vanguard=Vanguard(),
     # One subphase for each of what the Execution edition executes in a single one.
     main_phase=MainPhase(
         movement_step=steps.MOVEMENT,

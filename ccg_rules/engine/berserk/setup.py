@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk import state as steps
 from ccg_rules.engine.berserk.cast import REVEAL_ABILITY, Cast
-from ccg_rules.engine.berserk.rules import PLAYED
 from ccg_rules.engine.berserk.state import (
     AT_ONCE,
     DEAL,
@@ -17,13 +16,16 @@ from ccg_rules.engine.berserk.state import (
     NOBODY,
     PAID,
     PAYMENT,
+    STRIKE,
     TO_STACK,
     Acquired,
+    Attack,
     Object,
     State,
     Using,
     Waiting,
 )
+from ccg_rules.engine.berserk.step import comes_first
 from ccg_rules.notation.berserk import cells, places
 from ccg_rules.notation.berserk import position as notation
 from ccg_rules.notation.berserk.cards import RECRUITED, REVEAL, Card
@@ -39,14 +41,15 @@ WINDOWS = {
     steps.BEFORE: "before_recruiting",
     steps.AFTER: "after_deployment",
     steps.START: "start_of_battle",
+    steps.VANGUARD: "vanguard",
     steps.INITIAL: "before_turn",
 }
 
 
 def settle(state: State) -> None:
-    """Do what follows by itself until somebody is to act, or the engine's knowledge of the rules ends."""
+    """Do what follows by itself until somebody is to act, or the game is over."""
     state.actor = NOBODY
-    while state.actor == NOBODY and state.step in PLAYED:
+    while state.actor == NOBODY and state.step != steps.OVER:
         state.rules.at(state.step).settle(state)
 
 
@@ -55,11 +58,11 @@ def set_up(rules: Rules, position: Position) -> State:
 
     Raises `NotationError` with every fault of the position.
     """
-    faults = list(_faults(position))
+    faults = list(_faults(rules, position))
     if faults:
         raise NotationError(faults)
     state = _Builder(rules, position).state()
-    if position.entering and state.step in PLAYED:
+    if position.entering:
         state.rules.at(state.step).begin(state)
     settle(state)
     faults = _wrong_actor(state, position)
@@ -107,6 +110,9 @@ class _Builder:
             state.gold[player] = gold if side.gold is None else side.gold
             state.silver[player] = silver if side.silver is None else side.silver
         state.rearranged = list(position.rearranged)
+        state.dice = list(position.dice)
+        if position.attack is not None:
+            state.attack = self.attack(position.attack)
         state.chosen = list(position.chosen)
         self.turn(state)
         if position.winner is not None:
@@ -200,19 +206,36 @@ class _Builder:
             replaced = RECRUITED.index(taking.cost)
             state.taking = (taking.player - 1, card, replaced, 0 if replaced else x)
 
+    def attack(self, attack: notation.Attack) -> Attack:
+        return Attack(
+            self.number[attack.attacker],
+            self.number[attack.target],
+            -1 if attack.defender is None else self.number[attack.defender],
+            notation.STAGES.index(attack.stage),
+            attack.dice,
+            attack.unanswered,
+        )
+
     def object(self, each: OnStack) -> Object:
         card, player = self.number[each.card], each.player - 1
         place = NOBODY if each.place is None else each.place
         kind = notation.KINDS.index(each.kind)
+        first, second = self.chosen(each)
         if kind == PAYMENT:
-            return Object(kind, card, notation.PAYS.index(each.pays), player, each.amount, -1, -1, place)
+            return Object(kind, card, notation.PAYS.index(each.pays), player, each.amount, first, -1, place)
+        if kind == STRIKE:
+            return Object(kind, card, -1, player, -1, first, -1, place)
         if kind == MOVE:
             assert each.to is not None
             return Object(kind, card, -1, player, -1, -1, each.to, place)
         assert each.ability is not None
+        return Object(kind, card, self.definition(each.ability), player, _x(each.x), first, second, place)
+
+    def chosen(self, each: OnStack) -> tuple[int, int]:
+        """Return what was chosen for something on the stack: cards, or a place."""
         chosen = [self.number[name] if name in self.number else places.place(name) for name in each.targets]
         first, second = (*chosen, -1, -1)[:2]
-        return Object(kind, card, self.definition(each.ability), player, _x(each.x), first, second, place)
+        return first, second
 
 
 def _mask(numbers: Iterable[int | str]) -> int:
@@ -271,10 +294,26 @@ def frame(state: State) -> Position:
         ],
         using=using,
         taking=taking,
+        attack=_attack(state),
+        dice=list(state.dice),
         chosen=[] if state.using is not None else list(state.chosen),
         rearranged=list(state.rearranged),
         winner=None if state.winner == NOBODY else 0 if state.winner == DRAWN else state.winner + 1,
         seed=state.seed,
+    )
+
+
+def _attack(state: State) -> notation.Attack | None:
+    if (attack := state.attack) is None:
+        return None
+    names = [card.name for card in state.cast.cards]
+    return notation.Attack(
+        names[attack.attacker],
+        names[attack.target],
+        notation.STAGES[attack.stage],
+        None if attack.defender < 0 else names[attack.defender],
+        attack.dice,
+        attack.unanswered,
     )
 
 
@@ -367,7 +406,10 @@ def _object(state: State, each: Object) -> OnStack:
     place = _known(each.place)
     if each.kind == PAYMENT:
         pays = notation.PAYS[each.definition]
-        return OnStack(kind, card, player, pays=pays, amount=each.value, place=place)
+        closing = (names[each.first],) if each.first >= 0 else ()
+        return OnStack(kind, card, player, pays=pays, amount=each.value, targets=closing, place=place)
+    if each.kind == STRIKE:
+        return OnStack(kind, card, player, targets=(names[each.first],), place=place)
     if each.kind == MOVE:
         return OnStack(kind, card, player, to=each.second, place=place)
     effect = state.cast.definitions[each.definition].effect
@@ -385,9 +427,11 @@ def _object(state: State, each: Object) -> OnStack:
     )
 
 
-def _faults(position: Position) -> Iterator[Fault]:
+def _faults(rules: Rules, position: Position) -> Iterator[Fault]:
     """Yield what makes a position impossible in its step."""
     step = notation.STEPS.index(position.step)
+    if not rules.has(step):
+        yield fault("step", "step-not-of-edition", step=position.step, edition=rules.edition)
     if step <= steps.START:
         for place, standing in position.board.items():
             if place < cells.CELLS and cells.half_of(place) + 1 != standing.owner:
@@ -426,7 +470,7 @@ def _wrong_actor(state: State, position: Position) -> list[Fault]:
         return []
     player = position.to_act - 1
     window = WINDOWS.get(state.step)
-    free = state.using is None and not state.waiting and not any(state.must_ask)
+    free = comes_first(state) is None
     if window is not None and free and getattr(state.rules, window).asks(state, player):
         state.next_to_use = player
         state.actor = player

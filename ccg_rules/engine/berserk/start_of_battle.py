@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from ccg_rules.engine.berserk.state import VANGUARD, State
+from ccg_rules.engine.berserk.state import VANGUARD
 from ccg_rules.engine.berserk.window import Window
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk.abilities import START_OF_BATTLE
+
+if TYPE_CHECKING:
+    from ccg_rules.engine.berserk.state import State
 
 ALTERNATE = cite("berserk", "start_of_battle.abilities.alternate")
 DECLINE = cite("berserk", "start_of_battle.abilities.decline")
@@ -22,11 +26,12 @@ class StartOfBattle(Window):
     alternate_by: int = ALTERNATE
     decline_by: int = DECLINE
     once_by: int = ONCE
-    vanguard_follows: bool = False
-    """Whether the Vanguard Subphase comes next (407 of the Vanguard edition)."""
 
     def end(self, state: State) -> None:
-        if self.vanguard_follows:
-            state.step = VANGUARD
-        else:
+        """Go on to the Vanguard Subphase, where there is one, else to the Main Battle Phase."""
+        vanguard = state.rules.vanguard
+        if vanguard is None:
             state.rules.battle.begin(state)
+        else:
+            state.step = VANGUARD
+            vanguard.begin(state)

@@ -40,8 +40,12 @@ Event = tuple[int, str, tuple[int, ...]]
 AT_ONCE, TO_STACK, PAID = range(3)
 
 # Kinds of objects on the stack, and what a payment takes.
-ABILITY, ACT, MOVE, PAYMENT = range(4)
+ABILITY, ACT, MOVE, PAYMENT, STRIKE = range(5)
 CLOSING, POINT, GOLD, SILVER = range(4)
+
+
+# How far an attack has come: the indices of `ccg_rules.notation.berserk.position.STAGES`.
+DEFENDING, ROLLING, WEAKENING = range(3)
 
 
 class Using(NamedTuple):
@@ -66,8 +70,9 @@ class Waiting(NamedTuple):
 class Object(NamedTuple):
     """A game action on the stack.
 
-    `ABILITY` is a triggered or sudden ability, `ACT` an action and `MOVE` a movement declared in the Choice
-    Subphase, `PAYMENT` what is due after one of them: `definition` says of what kind, `value` how much.
+    `ABILITY` is a triggered or sudden ability, `ACT` an action, `STRIKE` a simple strike and `MOVE` a movement
+    declared in the Choice Subphase, `PAYMENT` what is due after one of them: `definition` says of what kind,
+    `value` how much; `first` is the defender who closes as well.
     `first` and `second` are the cards chosen (for a shift, `second` is a place; for a movement the place it
     goes to), `place` is where the card was when it was declared.
     """
@@ -80,6 +85,17 @@ class Object(NamedTuple):
     first: int
     second: int
     place: int
+
+
+class Attack(NamedTuple):
+    """A strike being executed: who strikes whom, who defends (-1: nobody), and the dice rolled so far."""
+
+    attacker: int
+    target: int
+    defender: int
+    stage: int
+    dice: tuple[int, ...]
+    unanswered: bool
 
 
 class Acquired(NamedTuple):
@@ -101,7 +117,7 @@ class State:
         *("x", "replaced", "paid", "gold", "silver", "forbidden"),
         *("declined", "next_to_use", "using", "chosen", "taking", "rearranged"),
         *("redeals", "entitled", "announced", "drawing"),
-        *("turn", "active", "holder", "passes", "stack", "waiting", "must_ask", "trace"),
+        *("turn", "active", "holder", "passes", "stack", "waiting", "must_ask", "attack", "dice", "trace"),
     )
 
     def __init__(self, cast: Cast, rules: Rules) -> None:
@@ -164,6 +180,9 @@ class State:
         self.waiting: list[Waiting] = []
         self.must_ask = [False, False]
         """Players who are asked about triggered abilities even if none waits (`A-always-asked`)."""
+        self.attack: Attack | None = None
+        self.dice: list[int] = []
+        """What the next dice show, whatever the seed."""
         self.trace: list[Event] = []
 
     def copy(self) -> State:
@@ -215,6 +234,8 @@ class State:
         twin.stack = self.stack[:]
         twin.waiting = self.waiting[:]
         twin.must_ask = self.must_ask[:]
+        twin.attack = self.attack
+        twin.dice = self.dice[:]
         twin.trace = self.trace[:]
         return twin
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ccg_rules.engine.berserk.step import PLAYERS
+from ccg_rules.engine.berserk.decision import PLAYERS
 from ccg_rules.engine.citations import key_of
 from ccg_rules.notation.berserk import places
-from ccg_rules.notation.berserk.position import STEPS
+from ccg_rules.notation.berserk import position as notation
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
@@ -68,6 +68,13 @@ _ARGUMENTS = {
     "cancelled": ("player",),
     "moved": ("place", "other"),
     "point-spent": ("place",),
+    # strikes
+    "strike-declared": ("player", "place", "other"),
+    "defends": ("place",),
+    "no-defender": ("player",),
+    "rolled": ("player", "n"),
+    "weakened": ("player",),
+    "strikes": ("place", "strength", "other"),
     "closed": ("place",),
     "paid-crystals": ("player", "n"),
     # effects
@@ -123,8 +130,10 @@ def entry(event: Event) -> Entry:
             args[name] = PLAYERS[number]
         elif name in ("place", "other"):
             args[name] = places.name(number)
+        elif name == "strength":
+            args[name] = Message(f"strength-{notation.STRENGTHS[number - 1]}")
         else:
             args[name] = number
     if code == "phase-begins":
-        args["step"] = Message(f"step-{STEPS[step]}")
-    return Entry(key_of(citation), turn, STEPS[step], Message(f"event-{code}", args))
+        args["step"] = Message(f"step-{notation.STEPS[step]}")
+    return Entry(key_of(citation), turn, notation.STEPS[step], Message(f"event-{code}", args))

@@ -54,6 +54,8 @@ def observe(state: State, observer: int) -> dict[str, Any]:
         "rearranged": [[cells.name(cell) for cell in pair] for pair in state.rearranged],
         "winner": full.winner,
     }
+    if state.attack is not None:
+        data["attack"] = whole["attack"]
     if state.actor == observer:
         for name in ("using", "taking", "chosen"):
             if name in whole:

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk.decision import PLAYERS
 from ccg_rules.engine.berserk.state import AT_ONCE, NOBODY, State, Using
-from ccg_rules.engine.berserk.step import MISSING_TARGET, PLAYERS, Choosing, Step
-from ccg_rules.engine.berserk.triggers import ORDER
+from ccg_rules.engine.berserk.step import MISSING_TARGET, OpenStep
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk import places
 
@@ -25,7 +25,7 @@ WINDOW_ONLY = cite("berserk", "A-window-only")
 
 
 @dataclass(frozen=True, slots=True)
-class Window(Step):
+class Window(OpenStep):
     """A window for abilities of one timing. What is used is executed at once (`A-no-stack-yet`)."""
 
     timing: str
@@ -117,36 +117,22 @@ class Window(Step):
 
     # What follows from these
 
-    def question(self, state: State) -> tuple[str, int]:
-        if state.using is not None:
-            return "choose", self.alternate_by
-        if state.is_ordering():
-            return "order", ORDER
+    def asked_by(self) -> int:
+        return self.alternate_by
+
+    def own_question(self, state: State) -> tuple[str, int]:
         return "use", self.alternate_by
 
-    def actions(self, state: State) -> Iterator[int]:
-        if state.using is not None:
-            yield from Choosing.actions(state)
-        elif state.is_ordering():
-            yield from ordering(state)
-        else:
-            yield from self.uses(state)
-
-    def uses(self, state: State) -> Iterator[int]:
-        """Yield what the player whose turn it is may do in the window."""
+    def options(self, state: State) -> Iterator[int]:
         player = state.actor
         for place, number in self.usable(state, player):
             yield actions.action(actions.USE, player, place, number)
         if self.may_decline(state, player):
             yield actions.action(actions.DECLINE, player)
 
-    def apply(self, state: State, action: int) -> None:
+    def carry_out(self, state: State, action: int) -> None:
         kind, player, first, second = actions.split(action)
-        if kind == actions.CHOOSE:
-            Choosing.apply(state, first)
-        elif state.is_ordering():
-            order(state, action)
-        elif kind == actions.DECLINE:
+        if kind == actions.DECLINE:
             state.note(self.decline_by, "declined", player)
             self.decline(state, player)
             self.alternate(state, player)
@@ -177,13 +163,7 @@ class Window(Step):
         """Show the card whose ability is used."""
         state.rules.reveal.show(state, card, USE_SHOWS)
 
-    def settle(self, state: State) -> None:
-        if state.using is not None:
-            state.actor = state.using.player
-            return
-        state.rules.deaths.check(state)
-        if state.rules.triggers.settle(state):
-            return
+    def go_on(self, state: State) -> None:
         state.actor = self.next_to_act(state)
         if state.actor == NOBODY:
             state.note(self.alternate_by, "window-closes")
@@ -193,11 +173,7 @@ class Window(Step):
         """Go on to the next step."""
         raise NotImplementedError
 
-    def why_not(self, state: State, action: int) -> Refusal:
-        if state.using is not None:
-            return Choosing.why_not(state, action, self.alternate_by)
-        if state.is_ordering():
-            return why_not_ordering(state, action)
+    def why_no_option(self, state: State, action: int) -> Refusal:
         kind, player, first, second = actions.split(action)
         if kind in (actions.USE, actions.DECLINE):
             return self.why_not_use(state, kind, player, first, second)
@@ -231,31 +207,3 @@ class Window(Step):
     def why_no_ability(self, state: State, card: int, number: int, name: str) -> Refusal:
         """Explain that the card has no such ability for this window."""
         return refuse(WINDOW_ONLY, "no-such-ability", place=name)
-
-
-def ordering(state: State) -> Iterator[int]:
-    """Yield the answers to the question which of the waiting abilities comes next, or whether any."""
-    player, triggers = state.actor, state.rules.triggers
-    for number, _ in enumerate(triggers.own(state, player)):
-        yield actions.action(actions.ORDER, player, number)
-    if triggers.may_decline(state, player):
-        yield actions.action(actions.DECLINE, player)
-
-
-def order(state: State, action: int) -> None:
-    """Carry out the answer to that question. The number counts the player's own."""
-    kind, player, number, _ = actions.split(action)
-    if kind == actions.DECLINE:
-        state.rules.triggers.decline(state, player)
-    else:
-        state.rules.triggers.put(state, state.rules.triggers.own(state, player)[number])
-
-
-def why_not_ordering(state: State, action: int) -> Refusal:
-    """Explain what is not legal while waiting abilities are being put in order."""
-    kind, player, _, _ = actions.split(action)
-    if player != state.actor or kind not in (actions.ORDER, actions.DECLINE):
-        return refuse(ORDER, "order-first", player=PLAYERS[state.actor])
-    if kind == actions.DECLINE:
-        return refuse(ORDER, "not-optional")
-    return refuse(ORDER, "nothing-waits")

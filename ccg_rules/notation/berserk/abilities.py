@@ -4,6 +4,7 @@
     sudden, closing: heal 2 own
     start of your turn, may: counter X
     action: grant own until end of turn (sudden: open this)
+    vanguard: strike adjacent enemy
 
 What stands before the colon is the *timing*; a text without one is *permanent*. X is the number of counters
 on the card. `docs/position.md` lists the words.
@@ -19,8 +20,10 @@ from ccg_rules.notation.faults import NotationError, fault
 BEFORE_RECRUITING = "before recruiting"
 AFTER_DEPLOYMENT = "after deployment"
 START_OF_BATTLE = "start of battle"
+VANGUARD = "vanguard"
 BEFORE_TURN = "before the turn"
-WINDOWS = (BEFORE_RECRUITING, AFTER_DEPLOYMENT, START_OF_BATTLE, BEFORE_TURN)
+PRELIMINARY = (BEFORE_RECRUITING, AFTER_DEPLOYMENT, START_OF_BATTLE, VANGUARD)
+WINDOWS = (*PRELIMINARY, BEFORE_TURN)
 """Timings of the abilities that are used in a step of their own, by turns."""
 
 START_OF_TURN = ("start of your turn", "start of the enemy turn", "start of each turn")
@@ -80,6 +83,7 @@ _EFFECTS = {
         "silver": rf"silver {_N}",
         "take": r"take (?P<clan>\w+)",
         "forbid": r"forbid (?P<cell>[a-e][1-3])",
+        "strike": rf"strike (?P<target>{ADJACENT})",
         "grant": rf"grant {_TARGET}(?P<until> until end of turn)? \((?P<granted>.+)\)",
         "delay": rf"delay {_TARGET} \((?P<granted>.+)\)",
     }.items()
@@ -92,6 +96,7 @@ _PERMANENT = {
         "bonus life": r"bonus life (?P<amount>\d+)",
         "cannot be moved": "cannot be moved",
         "may stay closed": "may stay closed",
+        "directed strike": "directed strike",
         **{name: rf"{name} (?P<amount>\d+)" for name in LASTING},
     }.items()
 }
@@ -181,6 +186,8 @@ def _wrong(ability: Ability) -> str | None:
         return "ability-too-early"
     if early is None and effect in ("take", "forbid"):
         return "ability-too-late"
+    if (timing == VANGUARD) != (effect == "strike"):
+        return "ability-not-vanguard"
     if timing == BEFORE_RECRUITING and ability.amount == X:
         return "ability-too-early"
     if timing in _RANKS and _EFFECT_RANKS.get(effect, 2) <= _RANKS[timing] and effect in _EFFECT_RANKS:
@@ -191,6 +198,6 @@ def _wrong(ability: Ability) -> str | None:
             return "ability-grants-granting"
         if effect == "delay" and granted.timing not in (*START_OF_TURN, *END_OF_TURN):
             return "ability-delays-nothing"
-        if granted.timing in WINDOWS[:3] or granted.effect in ("other cost", "discount"):
+        if granted.timing in PRELIMINARY or granted.effect in ("other cost", "discount"):
             return "ability-granted-too-late"
     return None

@@ -18,9 +18,14 @@
 `{"do": "order", "player": 1, "number": 0}`            of the abilities waiting, put that one next
 `{"do": "move", "player": 1, "at": "1b1",              declare a movement
 "to": "2b1"}`
+`{"do": "strike", "player": 1, "at": "1b1",            declare a simple strike at a card
+"target": "2b1"}`
+`{"do": "defend", "player": 2, "at": "2c1"}`           name a defender
+`{"do": "weaken", "player": 1}`                        weaken an exchange of strikes
 `{"do": "pass turn", "player": 1}`                     pass the turn to the opponent
 `{"do": "pass", "player": 1}`                          pass priority
 `{"do": "draw", "player": 1, "number": 0}`             chance: the next card from that player's shuffled deck
+`{"do": "roll", "player": 1, "number": 5}`             chance: what that player's die shows
 `{"do": "finish", "player": 1}`                        end one's deployment
 `{"do": "return", "player": 1, "slot": 0}`             give a card of the squad back to the deck
 =====================================================  ====================================================
@@ -60,6 +65,7 @@ class Action(TypedDict, total=False):
     slot: int
     at: str
     to: str
+    target: str
     ability: int | str
     cost: str
     number: int
@@ -78,6 +84,7 @@ def place(name: str) -> int:
 WIDE = simple(lambda value: is_cell(value) or value in ZONES, "shape-wide-place")
 PLACE = simple(places.is_place, "shape-place")
 ABILITY = either(is_number, "shape-number", REVEAL)
+DIE = one_of(*range(1, 7))
 
 FIELDS: Mapping[str, Mapping[str, Shape]] = {
     "place": {"slot": NUMBER, "at": WIDE},
@@ -93,9 +100,13 @@ FIELDS: Mapping[str, Mapping[str, Shape]] = {
     "done": {},
     "order": {"number": NUMBER},
     "move": {"at": PLACE, "to": PLACE},
+    "strike": {"at": PLACE, "target": PLACE},
+    "defend": {"at": PLACE},
+    "weaken": {},
     "pass turn": {},
     "pass": {},
     "draw": {"number": NUMBER},
+    "roll": {"number": DIE},
 }
 """The fields of an action besides `do` and `player`, by what it does."""
 

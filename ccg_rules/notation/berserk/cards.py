@@ -38,6 +38,11 @@ def _is_payment(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(map(is_number, value))
 
 
+_STRIKE = re.compile(r"(\d+)-(\d+)-(\d+)")
+
+SIMPLE_STRIKE = (1, 2, 3)
+"""The wounds of a weak, a medium and a strong strike of a creature of which nothing else is said."""
+
 _COST = re.compile(r"(?:(?P<fixed>\d+)(?P<plus>\+X)?|(?P<x>X))")
 
 
@@ -66,7 +71,8 @@ class Cost:
 class Card:
     """One physical card: what it is, and how it was recruited.
 
-    `movement` is how many points it has for a turn (None: one for a ground creature, else none). `x`,
+    `movement` is how many points it has for a turn (None: one for a ground creature, else none). `strike` are
+    the wounds of its weak, medium and strong simple strike (None: `SIMPLE_STRIKE` for a creature). `x`,
     `recruited` and `paid` (gold, silver; None: as its price says) tell of its recruiting.
     """
 
@@ -78,6 +84,7 @@ class Card:
     element: str | None = None
     life: int = 1
     movement: int | None = None
+    strike: tuple[int, int, int] | None = None
     clan: str | None = None
     abilities: tuple[Ability, ...] = ()
     copy_of: str | None = None
@@ -92,6 +99,13 @@ class Card:
         if self.movement is not None:
             return self.movement
         return int(self.kind == "creature" and not self.flying)
+
+    @property
+    def strikes(self) -> tuple[int, int, int]:
+        """The wounds of its weak, medium and strong simple strike; only creatures strike."""
+        if self.kind != "creature":
+            return (0, 0, 0)
+        return SIMPLE_STRIKE if self.strike is None else self.strike
 
     def has(self, effect: str) -> bool:
         """Tell whether the card has a permanent ability with that effect."""
@@ -115,6 +129,8 @@ class Card:
             data["cost"] = str(self.cost)
         if self.abilities != plain.abilities:
             data["abilities"] = [ability.text for ability in self.abilities]
+        if self.strike != plain.strike and self.strike is not None:
+            data["strike"] = "-".join(map(str, self.strike))
         if self.paid is not None:
             data["paid"] = list(self.paid)
         return data
@@ -132,6 +148,7 @@ _FIELDS: dict[str, Shape] = {
     "element": one_of(*ELEMENTS),
     "life": NUMBER,
     "movement": NUMBER,
+    "strike": simple(lambda value: isinstance(value, str) and bool(_STRIKE.fullmatch(value)), "shape-strike"),
     "clan": TEXT,
     "abilities": NAMES,
     "copy_of": TEXT,
@@ -190,11 +207,15 @@ def _parse_card(name: str, values: dict[str, Any], where: str) -> Card:
     if faults:
         raise NotationError(faults)
     values["abilities"] = tuple(abilities)
+    if "strike" in values:
+        values["strike"] = tuple(map(int, values["strike"].split("-")))
     if "paid" in values:
         values["paid"] = tuple(values["paid"])
     card = Card(name, **values)
     if card.x is not None and not card.cost.has_x:
         raise NotationError([fault(f"{where}.x", "x-without-cost")])
+    if card.strike is not None and card.kind != "creature":
+        raise NotationError([fault(f"{where}.strike", "strike-without-creature")])
     if card.recruited == "replaced" and not card.has("other cost"):
         raise NotationError([fault(f"{where}.recruited", "replaced-without-other-cost")])
     return card

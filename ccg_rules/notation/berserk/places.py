@@ -17,6 +17,9 @@ ZONE_SLOTS = 15
 
 ZONE_STARTS = (cells.CELLS, cells.CELLS + ZONE_SLOTS)
 PLACES = cells.CELLS + 2 * ZONE_SLOTS
+ALL = (1 << PLACES) - 1
+"""The mask of every place."""
+
 ZONES = tuple(((1 << ZONE_SLOTS) - 1) << start for start in ZONE_STARTS)
 """The masks of the First and of the Second Player's additional zone."""
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ccg_rules.notation.berserk import cells, places
-from ccg_rules.notation.berserk.actions import ABILITY
+from ccg_rules.notation.berserk.actions import ABILITY, DIE
 from ccg_rules.notation.berserk.cards import RECRUITED, Card, parse_cards
 from ccg_rules.notation.berserk.cards import REVEAL as REVEAL_ABILITY
 from ccg_rules.notation.faults import Fault, NotationError, fault
@@ -25,6 +25,7 @@ from ccg_rules.notation.shapes import (
     PLAYER,
     TEXT,
     TEXT_OR_NULL,
+    either,
     is_number,
     known_fields,
     list_of,
@@ -71,11 +72,17 @@ SQUAD_LIMIT = 30
 DEAL_LIMIT = places.DEAL_SLOTS
 DECK_LIMIT = 50
 
-KINDS = ("ability", "action", "movement", "payment")
+KINDS = ("ability", "action", "movement", "payment", "strike")
 """Kinds of game actions on the stack."""
 
 PAYS = ("closing", "point", "gold", "silver")
 """What a payment on the stack takes."""
+
+STRENGTHS = ("weak", "medium", "strong")
+"""The strengths of a strike."""
+
+STAGES = ("defender", "dice", "exchange")
+"""How far an attack has come: what is still to be said or rolled."""
 
 ANNOUNCED = (None, "redeal", "keep")
 """What a player has said in this round of redeals."""
@@ -194,12 +201,28 @@ class Taking:
 
 
 @dataclass(slots=True)
+class Attack:
+    """A strike being executed: who strikes whom, who defends, the dice rolled so far.
+
+    `stage` is one of `STAGES`; `unanswered` tells that nobody defends or answers, as with Vanguard.
+    """
+
+    attacker: str
+    target: str
+    stage: str = STAGES[0]
+    defender: str | None = None
+    dice: tuple[int, ...] = ()
+    unanswered: bool = False
+
+
+@dataclass(slots=True)
 class Position:
     """A complete position of Berserk. `to_act` is 1 or 2; None leaves it to the rules.
 
     `entering`: the step is being entered, and what happens then is still to come. `rearranged` tells the
     pairs of cells whose cards have changed places, which both players saw. `next` is the player whose turn
-    to use an ability is next. `winner` is 1, 2, or 0 for a draw. `seed` decides what chance brings.
+    to use an ability is next. `winner` is 1, 2, or 0 for a draw. `seed` decides what chance brings, but that
+    the next dice show the numbers of `dice`.
     """
 
     step: str = PLACING
@@ -216,8 +239,10 @@ class Position:
     waiting: list[Waiting] = field(default_factory=list)
     using: Using | None = None
     taking: Taking | None = None
+    attack: Attack | None = None
     chosen: list[int] = field(default_factory=list)
     rearranged: list[tuple[int, int]] = field(default_factory=list)
+    dice: list[int] = field(default_factory=list)
     winner: int | None = None
     seed: int | None = None
 
@@ -242,6 +267,8 @@ class Position:
         data |= self.proceedings()
         if self.rearranged:
             data["rearranged"] = [[cells.name(cell) for cell in pair] for pair in self.rearranged]
+        if self.dice:
+            data["dice"] = list(self.dice)
         return data
 
     def proceedings(self) -> dict[str, Any]:
@@ -255,6 +282,9 @@ class Position:
             data["using"] = _using_to_json(self.using)
         if self.taking is not None:
             data["taking"] = _plain(self.taking, Taking("", 0), ("card", "player"), ("cost", "x"))
+        if self.attack is not None:
+            fields = ("stage", "defender", "dice", "unanswered")
+            data["attack"] = _plain(self.attack, Attack("", ""), ("attacker", "target"), fields)
         if self.chosen:
             data["chosen"] = [places.name(place) for place in self.chosen]
         return data
@@ -387,8 +417,10 @@ class _Reader:
             waiting=[self._waiting(n, entry) for n, entry in enumerate(data.get("waiting", ()))],
             using=self._using(data["using"]) if "using" in data else None,
             taking=self._taking(data["taking"]) if "taking" in data else None,
+            attack=self._attack(data["attack"]) if "attack" in data else None,
             chosen=[places.place(name) for name in data.get("chosen", ())],
             rearranged=[(cells.cell(one), cells.cell(other)) for one, other in data.get("rearranged", ())],
+            dice=list(data.get("dice", ())),
             winner=data.get("winner"),
             seed=data.get("seed"),
         )
@@ -587,7 +619,7 @@ class _Reader:
         card = self._of_card(data, place)
         kind = data["kind"]
         known = isinstance(entry, dict) and entry.get("kind") == kind
-        for name in {"movement": ("to", "place"), "payment": ("pays",)}.get(kind, ("ability",)):
+        for name in _NEEDED.get(kind, ("ability",)):
             if known and name not in entry:
                 self._fault(place, "missing-field", field=name)
         targets = tuple(data.get("targets", ()))
@@ -614,6 +646,27 @@ class _Reader:
             self._of_card(data, "taking"), data["player"], data.get("cost", "ordinary"), data.get("x")
         )
 
+    def _attack(self, entry: Any) -> Attack:
+        required = {"attacker": TEXT, "target": TEXT}
+        optional = {
+            "stage": one_of(*STAGES),
+            "defender": TEXT,
+            "dice": list_of(DIE),
+            "unanswered": FLAG,
+        }
+        data = self._fields(entry, "attack", required, optional)
+        for name in ("attacker", "target", "defender"):
+            if data.get(name, "") not in self.placed and name in data:
+                self._fault(f"attack.{name}", "no-such-card", name=data[name])
+        return Attack(
+            data["attacker"],
+            data["target"],
+            data.get("stage", STAGES[0]),
+            data.get("defender"),
+            tuple(data.get("dice", ())),
+            data.get("unanswered", False),
+        )
+
     def _plain_card(self, player: int, place: str) -> str:
         self.plain[player] += 1
         while (name := f"{player}-{self.plain[player]}") in self.cards:
@@ -636,6 +689,9 @@ class _Reader:
     def _fault(self, place: str, message: str, **args: object) -> None:
         self.faults.append(fault(place, message, **args))
 
+
+_NEEDED = {"movement": ("to", "place"), "payment": ("pays",), "strike": ("targets", "place")}
+"""What a game action on the stack must tell, by its kind; others name their ability."""
 
 PLACE = simple(lambda value: places.is_place(value) and places.place(value) < places.NAMED, "shape-place")
 IN_PLAY = simple(
@@ -692,8 +748,10 @@ _POSITION = {
     "waiting": list_of(OBJECT),
     "using": OBJECT,
     "taking": OBJECT,
+    "attack": OBJECT,
     "chosen": list_of(PLACE),
+    "dice": list_of(DIE),
     "rearranged": list_of(PAIR),
     "winner": one_of(0, 1, 2),
-    "seed": NUMBER,
+    "seed": either(is_number, "shape-number", None),
 }

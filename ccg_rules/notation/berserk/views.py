@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 ASKED = (
     *("redeal", "take", "x", "gold", "place", "use", "choose", "hide", "keep closed", "order", "priority"),
-    "choice",
+    *("choice", "defend", "weaken"),
 )
 """The kinds of decisions."""
 
@@ -86,6 +86,7 @@ def _view(observer: int) -> Shape:
             "cards": table_of(OBJECT),
             "using": OBJECT,
             "taking": OBJECT,
+            "attack": OBJECT,
             "chosen": NAMES,
             "rearranged": list_of(PAIR),
         },

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 
-from ccg_rules.engine.berserk.deviations import register
+from ccg_rules.engine.berserk.deviations.register import BERSERK
 
 CHAPTERS = (
     *("setup", "deal", "recruiting", "deployment", "reveal", "start_of_battle", "battle", "initial_phase"),
@@ -15,5 +15,5 @@ CHAPTERS = (
 for _chapter in CHAPTERS:
     importlib.import_module(f"{__name__}.{_chapter}")
 
-DEVIATIONS = tuple(register.DEVIATIONS)
-ALTERNATIVES = tuple(register.ALTERNATIVES)
+DEVIATIONS = tuple(BERSERK.deviations)
+ALTERNATIVES = tuple(BERSERK.alternatives)
