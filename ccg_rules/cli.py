@@ -211,9 +211,21 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
     clause.add_argument("number", metavar=word("cli-metavar-number"), help=word("cli-clause-number"))
     clause.add_argument("--edition", metavar=word("cli-metavar-edition"), help=word("cli-verify-edition"))
 
-    command("editions")
+    editions = command("editions")
+    editions.add_argument("--differences", action="store_true", help=word("cli-editions-differences"))
+
     coverage = command("coverage")
+    coverage.add_argument(
+        "what", metavar=word("cli-metavar-number"), nargs="?", help=word("cli-coverage-what")
+    )
+    coverage.add_argument("--names", action="store_true", help=word("cli-coverage-names"))
     coverage.add_argument("--edition", metavar=word("cli-metavar-edition"), help=word("cli-verify-edition"))
+
+    questions = command("questions")
+    questions.add_argument(
+        "assumption", metavar=word("cli-metavar-assumption"), nargs="?", help=word("cli-questions-assumption")
+    )
+    questions.add_argument("--edition", metavar=word("cli-metavar-edition"), help=word("cli-verify-edition"))
 
     export = command("export")
     export.add_argument("directory", metavar=word("cli-metavar-folder"), help=word("cli-export-directory"))

@@ -1,13 +1,13 @@
-"""`ccg-rules clause`: look a clause up by its number."""
+"""`ccg-rules clause`: look a clause up by its number, or an assumption by its id."""
 
 from __future__ import annotations
 
 import re
-import textwrap
 from typing import TYPE_CHECKING
 
+from ccg_rules.commands import evidence
 from ccg_rules.commands.suite import read_suite
-from ccg_rules.commands.terminal import coloured
+from ccg_rules.commands.terminal import coloured, wrapped
 from ccg_rules.conformance.selection import unknown_number
 from ccg_rules.rulebook import Paragraph, check_references, load, normalise, targets
 from ccg_rules.text import say
@@ -20,12 +20,15 @@ if TYPE_CHECKING:
     from ccg_rules.rulebook import Edition, Rulebook
     from ccg_rules.text import Lang
 
-WIDTH = 100
-
 
 def run(options: argparse.Namespace, lang: Lang) -> int:
-    """Print the clause in every edition that has the number, or in one. Raises a lookup error."""
+    """Print the clause in every edition that has the number, or in one; or an assumption.
+
+    Raises a lookup error.
+    """
     rulebook = load()
+    if options.number.startswith("A-"):
+        return _assumption(rulebook, options.number.strip(), options.edition, lang)
     number = re.sub(r"^(?:п\.\s*)+", "", options.number.strip()).strip("[]").rstrip(".")
     number = _number_of(rulebook, number) or number
     editions = [rulebook.edition(options.edition)] if options.edition else list(rulebook.editions.values())
@@ -42,6 +45,15 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
             print()
         for line in _clause(rulebook, edition, paragraphs, suite, lang):
             print(line)
+    return 0
+
+
+def _assumption(rulebook: Rulebook, ident: str, edition: str | None, lang: Lang) -> int:
+    assumption = rulebook.assumption(ident)
+    if edition:
+        rulebook.authority(edition, ident)  # raises where it is not in force
+    for line in evidence.assumption(assumption, rulebook, read_suite(), lang):
+        print(line)
     return 0
 
 
@@ -68,22 +80,18 @@ def _clause(
     )
     if not own.printed:
         evidence = own.evidence.say(lang) if own.evidence else ""
-        yield from _wrapped(
+        yield from wrapped(
             say(lang, "clause-inferred", confidence=f"{own.confidence:.2f}", evidence=evidence)
         )
     for paragraph in paragraphs:
         yield ""
         mark = "· " if paragraph.role == "bullet" else ""
-        yield from _wrapped(mark + paragraph.text)
-        yield from _wrapped(mark + paragraph.en)
+        yield from wrapped(mark + paragraph.text)
+        yield from wrapped(mark + paragraph.en)
     yield ""
     yield from _elsewhere(rulebook, edition, own, lang)
     yield from _references(edition, paragraphs, lang)
     yield from _scenarios(edition, paragraphs, suite, lang)
-
-
-def _wrapped(text: str) -> list[str]:
-    return textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
 
 def _elsewhere(rulebook: Rulebook, edition: Edition, own: Paragraph, lang: Lang) -> Iterator[str]:
@@ -98,13 +106,13 @@ def _elsewhere(rulebook: Rulebook, edition: Edition, own: Paragraph, lang: Lang)
             judgement = rulebook.judgement(key, edition.id, other.id)
             if judgement is not None:
                 meaning = say(lang, f"meaning-{judgement.meaning}")
-                yield from _wrapped(say(lang, "clause-judged", meaning=meaning, why=judgement.why.say(lang)))
+                yield from wrapped(say(lang, "clause-judged", meaning=meaning, why=judgement.why.say(lang)))
     for other in rulebook.editions.values():
         if other is edition or other.game != edition.game:
             continue
         for item in other.paragraphs:
             if item.role.numbered and item.number == own.number and item.key != own.key:
-                yield from _wrapped(
+                yield from wrapped(
                     say(lang, "clause-reused", label=item.label, edition=other.id, text=item.text)
                 )
 
@@ -115,7 +123,7 @@ def _references(edition: Edition, paragraphs: tuple[Paragraph, ...], lang: Lang)
         if finding.paragraph in paragraphs:
             yield "  " + say(lang, "clause-refers", to=finding.reference.label)
             if finding.resolution != "resolved":
-                yield from _wrapped(finding.message.say(lang))
+                yield from wrapped(finding.message.say(lang))
     own = paragraphs[0]
     for finding in found:
         if finding.paragraph not in paragraphs and own in targets(edition, finding.reference):
@@ -131,12 +139,15 @@ def _scenarios(
             if not sentence.normative:
                 continue
             yield ""
-            yield from _wrapped(f"{sentence.key}: «{sentence.text}»")
+            yield from wrapped(f"{sentence.key}: «{sentence.text}»")
             for rule in suite.rules.get(sentence.key, ()):
                 if rule.implied_by:
                     args = {"keys": ", ".join(rule.implied_by), "because": rule.implied_because}
                     yield "    " + say(lang, "clause-implied", **args)
             if not cases:
                 yield "    " + say(lang, "clause-untested")
-            for case in cases:
-                yield f"    {case.title.say(lang)}  ({case.feature}:{case.scenario.line})"
+            yield from evidence.scenarios(cases, lang)
+            if cases:
+                yield "    " + say(lang, "evidence-deviations")
+                killings = suite.killings.get((edition.id, sentence.key), [])
+                yield from evidence.deviations(killings, suite, lang)

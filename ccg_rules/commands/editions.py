@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ccg_rules.commands.terminal import coloured
+from ccg_rules.commands.terminal import coloured, wrapped
+from ccg_rules.conformance.differences import differences, pairs
 from ccg_rules.rulebook import Resolution, check_references, load
 from ccg_rules.text import say
 
 if TYPE_CHECKING:
     import argparse
 
+    from ccg_rules.conformance.differences import Side
+    from ccg_rules.rulebook import Edition, Rulebook
     from ccg_rules.text import Lang
 
 
 def run(options: argparse.Namespace, lang: Lang) -> int:
-    """Print every edition."""
+    """Print every edition, or what differs between those that follow one another."""
     rulebook = load()
+    if options.differences:
+        for earlier, later in pairs(rulebook):
+            _differences(rulebook, earlier, later, lang)
+        return 0
     for number, edition in enumerate(rulebook.editions.values()):
         if number:
             print()
@@ -47,3 +54,26 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     print()
     print(say(lang, "editions-beside", assumptions=len(rulebook.assumptions), terms=len(rulebook.glossary)))
     return 0
+
+
+def _differences(rulebook: Rulebook, earlier: Edition, later: Edition, lang: Lang) -> None:
+    """Print the table, a topic after another: wide tables do not fit a terminal."""
+    titles = (earlier.title.say(lang), later.title.say(lang))
+    print(coloured(say(lang, "editions-differences", earlier=titles[0], later=titles[1]), "strong"))
+    for number, row in enumerate(differences(rulebook, earlier, later), 1):
+        print()
+        for line in wrapped(f"{number}. {row.topic.say(lang)}", 0):
+            print(coloured(line, "strong"))
+        if row.kind == "wording":
+            labels = (_clauses(side) for side in (row.earlier, row.later))
+            print("  " + say(lang, "editions-wording", clauses=" → ".join(labels)))
+            continue
+        for title, side in zip(titles, (row.earlier, row.later), strict=True):
+            rule = side.rule.say(lang) if side.rule else say(lang, "editions-absent")
+            clauses = f" ({_clauses(side)})" if side.clauses else ""
+            for line in wrapped(f"{title}: {rule}{clauses}"):
+                print(line)
+
+
+def _clauses(side: Side) -> str:
+    return ", ".join(clause.label for clause in side.clauses)

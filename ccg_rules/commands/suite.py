@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.conformance import proof as proofs
 from ccg_rules.conformance.scenarios import load_features
+from ccg_rules.engine.deviations import deviations
 from ccg_rules.locations import features_dir
 
 if TYPE_CHECKING:
     from ccg_rules.conformance.proof import Killing
     from ccg_rules.conformance.scenarios import Case, RuleBlock
+    from ccg_rules.text import Words
 
 
 @dataclass(slots=True)
@@ -21,12 +23,15 @@ class Suite:
     cases: dict[tuple[str, str], list[Case]] = field(default_factory=dict)
     rules: dict[str, list[RuleBlock]] = field(default_factory=dict)
     killings: dict[tuple[str, str], list[Killing]] = field(default_factory=dict)
+    claims: dict[str, Words] = field(default_factory=dict)
+    """What each deviation denies, by its id."""
+
     proof_is_current: bool = False
 
 
 def read_suite() -> Suite:
     """Read the shipped features and proof."""
-    suite = Suite()
+    suite = Suite(claims={deviation.id: deviation.claim for deviation in deviations()})
     for feature in load_features(features_dir()):
         for rule in feature.rules:
             suite.rules.setdefault(rule.key, []).append(rule)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+import textwrap
 from typing import TYPE_CHECKING
 
 from ccg_rules.text import say
 
 if TYPE_CHECKING:
     from ccg_rules.text import Lang
+
+WIDTH = 100
 
 _COLOURS = {
     "violates": "31",
@@ -30,6 +33,19 @@ def coloured(text: str, name: str) -> str:
     if name not in _COLOURS or os.environ.get("NO_COLOR") or not sys.stdout.isatty():
         return text
     return f"\033[{_COLOURS[name]}m{text}\033[0m"
+
+
+def wrapped(text: str, indent: int = 2) -> list[str]:
+    """Return the text in lines no wider than a page, each indented by that many blanks."""
+    edge = " " * indent
+    return textwrap.wrap(
+        text,
+        WIDTH,
+        initial_indent=edge,
+        subsequent_indent=edge,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
 
 
 class Progress:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
-from ccg_rules.engine.editions import differing, played
+from ccg_rules.engine.editions import differing
 from ccg_rules.rulebook import Paragraph, UnknownKey, normalise
 from ccg_rules.text import Words, words
 
@@ -35,9 +35,7 @@ class Topic:
 
 
 TOPICS = (
-    Topic(
-        "legal-squad", ("recruiting.must_be_legal",), ("recruiting.illegal_squad.loses", "A-legal-squad")
-    ),
+    Topic("legal-squad", ("recruiting.must_be_legal",), ("recruiting.illegal_squad.loses", "A-legal-squad")),
     Topic(
         "forbidden-cells",
         ("deployment.forbidden_count", "deployment.forbidden_by"),
@@ -50,7 +48,7 @@ TOPICS = (
     ),
     Topic(
         "vanguard",
-        ("start_of_battle.vanguard_follows",),
+        ("vanguard.played",),
         (
             "vanguard.title",
             "vanguard.abilities.alternate",
@@ -116,8 +114,7 @@ def pairs(rulebook: Rulebook) -> list[tuple[Edition, Edition]]:
 
 def differences(rulebook: Rulebook, earlier: Edition, later: Edition) -> list[Difference]:
     """Return what differs between two editions: rules first, then texts, then words that say the same."""
-    known = set(played())
-    found = differing(earlier.id, later.id) if {earlier.id, later.id} <= known else ()
+    found = differing(earlier.id, later.id)
     rows = [*_rules(rulebook, earlier, later, found), *_texts(rulebook, earlier, later, found)]
     return sorted(rows, key=lambda row: KINDS.index(row.kind))
 

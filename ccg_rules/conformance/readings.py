@@ -1,7 +1,8 @@
-"""Readings not taken: telling an engine that reads an assumption otherwise from one that is merely wrong."""
+"""Readings not taken: where they part from ours, and telling an engine that follows one from a wrong one."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,9 +13,59 @@ from ccg_rules.engine.deviations import alternatives
 from ccg_rules.rulebook import load
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from ccg_rules.conformance.engine import View
     from ccg_rules.conformance.vectors import Run, Vector
+    from ccg_rules.engine.deviations import Alternative
+    from ccg_rules.text import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """A scenario in which a reading not taken parts from ours: the step, from 0, and what is amiss there.
+
+    `ours` and `theirs` are what the players see at that step by either reading.
+    """
+
+    scenario: str
+    step: int
+    message: Message
+    ours: dict[int, View]
+    theirs: dict[int, View]
+
+
+def partings(vectors: Sequence[Vector]) -> dict[str, tuple[Parting, ...]]:
+    """Return, by the id of each reading that can be played, where it parts from ours.
+
+    Only scenarios of the assumption's own Rule are asked, as with deviations: they are there to tell it.
+    `vectors` are those of scenarios that the reference passes; a reading none of whose scenarios are among
+    them is left out.
+    """
+    own: dict[str, list[Vector]] = {}
+    for vector in vectors:
+        own.setdefault(vector.key, []).append(vector)
+    return {
+        each.reading: tuple(_parting(each, own[each.assumption]))
+        for each in alternatives()
+        if each.assumption in own
+    }
+
+
+def _parting(alternative: Alternative, vectors: Sequence[Vector]) -> Iterator[Parting]:
+    engine = ReferenceEngine(alternative.game)
+    for vector in vectors:
+        theirs = play(vector, engine, citations=False)
+        if theirs.outcome is Outcome.FAILED and theirs.step is not None and theirs.message is not None:
+            ours = play(_until(vector, theirs.step), ReferenceEngine(), citations=False)
+            yield Parting(vector.id, theirs.step, theirs.message, ours.after or {}, theirs.after or {})
+
+
+def _until(vector: Vector, step: int) -> Vector:
+    """Return the beginning of a scenario, up to and with a step."""
+    return replace(
+        vector, instructions=tuple(each for each in vector.instructions if each["at_step"] <= step)
+    )
 
 
 class Readings:

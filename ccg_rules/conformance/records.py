@@ -40,8 +40,8 @@ def ending(run: Run) -> dict[str, Any]:
         "outcome": run.outcome.value,
         "seconds": round(run.seconds, 6),
         "trace": [{"key": entry.key, "text": entry.words.to_json()} for entry in run.trace],
-        "before": _views(run.before),
-        "after": None if run.after is None else _views(run.after),
+        "before": by_player(run.before),
+        "after": None if run.after is None else by_player(run.after),
     }
 
 
@@ -88,5 +88,6 @@ def _in_both(step: Step, row: dict[str, str]) -> tuple[Words, dict[Lang, list[li
     return said, {lang: translate(rows, lang) if translate else rows for lang in LANGS}
 
 
-def _views(views: dict[int, Any]) -> dict[str, Any] | None:
+def by_player(views: dict[int, Any]) -> dict[str, Any] | None:
+    """Return what the players see as data, None when the engine shows nothing."""
     return {str(player): view for player, view in views.items()} or None

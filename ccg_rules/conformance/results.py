@@ -11,20 +11,23 @@ from typing import TYPE_CHECKING, Any
 from ccg_rules import __version__
 from ccg_rules.conformance import verdicts
 from ccg_rules.conformance.answers import Outcome
+from ccg_rules.conformance.differences import differences, pairs
 from ccg_rules.conformance.lint import STALE
+from ccg_rules.conformance.records import by_player
 from ccg_rules.conformance.verdicts import Verdict
-from ccg_rules.engine.deviations import of_key
+from ccg_rules.engine.deviations import alternatives, of_key
 from ccg_rules.rulebook import Paragraph, UnknownKey, check_references, normalise, targets
 from ccg_rules.text import Words, words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from ccg_rules.conformance.engine import Engine
     from ccg_rules.conformance.proof import Proof
+    from ccg_rules.conformance.readings import Parting
     from ccg_rules.conformance.scenarios import Case, FeatureFile, Finding, RuleBlock
     from ccg_rules.conformance.selection import Selection
-    from ccg_rules.rulebook import Assumption, Edition, Rulebook, Sentence
+    from ccg_rules.rulebook import Assumption, Edition, Reading, Rulebook, Sentence
     from ccg_rules.rulebook import Finding as ReferenceFinding
 
 SCHEMA = "ccg-rules/results/1"
@@ -59,6 +62,7 @@ class Run:
     proof: Proof | None
     proof_state: str
     seconds: dict[str, float] = field(default_factory=dict)
+    partings: Mapping[str, Sequence[Parting]] = field(default_factory=dict)
 
 
 def document(run: Run) -> dict[str, Any]:
@@ -118,6 +122,7 @@ class _Document:
                 for finding in run.findings
             ],
             "editions": [self._edition(edition) for edition in self.editions],
+            "differences": self._differences(),
             "assumptions": [self._assumption(each) for each in run.rulebook.assumptions if self._shown(each)],
             "assumption_sources": [
                 {"id": source.id, "title": source.title.to_json()} for source in run.rulebook.public_sources
@@ -269,6 +274,18 @@ class _Document:
             if item.role.numbered and item.number == paragraph.number and item.key != paragraph.key
         ]
 
+    def _differences(self) -> list[dict[str, Any]]:
+        rulebook = self.run.rulebook
+        return [
+            {
+                "earlier": earlier.id,
+                "later": later.id,
+                "rows": [row.to_json() for row in differences(rulebook, earlier, later)],
+            }
+            for earlier, later in pairs(rulebook)
+            if {earlier, later} <= set(self.editions)
+        ]
+
     # Assumptions
 
     def _shown(self, assumption: Assumption) -> bool:
@@ -287,13 +304,30 @@ class _Document:
             "game": assumption.game,
             "editions": list(assumption.editions),
             "chapter": assumption.chapter,
+            "question": _question(assumption),
             "text": assumption.text.to_json(),
             "why": assumption.why.to_json(),
             "sources": list(assumption.sources),
-            "readings": [{"id": r.id, "text": r.text.to_json()} for r in assumption.readings],
+            "readings": [self._reading(reading) for reading in assumption.readings],
             "verdict": verdicts.of_assumption(verdict),
             "scenarios": [j.case.id for j in own],
             "deviations": list(merged.values()),
+        }
+
+    def _reading(self, reading: Reading) -> dict[str, Any]:
+        found = self.run.partings.get(reading.id)
+        if reading.id not in {each.reading for each in alternatives()}:
+            state = "not_played"
+        elif found is None:
+            state = "not_run"
+        else:
+            state = "told" if found else "alike"
+        return {
+            "id": reading.id,
+            "text": reading.text.to_json(),
+            "state": state,
+            # A board for the first is enough to see what it is about; the others are told.
+            "partings": [_parting(each, drawn=not n) for n, each in enumerate(found or ())],
         }
 
     # Scenarios
@@ -328,6 +362,21 @@ class _Document:
         except UnknownKey:  # another engine may cite what it likes
             return {**entry, "label": entry["key"], "authority": "unknown", "edition": None}
         return {**entry, "label": authority.label, "authority": authority.kind, "edition": authority.edition}
+
+
+def _question(assumption: Assumption) -> dict[str, str] | None:
+    """Return what the text leaves open, where more than one reading of it is known."""
+    return words(f"question-{assumption.id}").to_json() if assumption.readings else None
+
+
+def _parting(parting: Parting, *, drawn: bool) -> dict[str, Any]:
+    return {
+        "scenario": parting.scenario,
+        "step": parting.step,
+        "message": words(parting.message.id, **parting.message.args).to_json(),
+        "ours": by_player(parting.ours) if drawn else None,
+        "theirs": by_player(parting.theirs) if drawn else None,
+    }
 
 
 def _paragraph(paragraph: Paragraph) -> dict[str, Any]:

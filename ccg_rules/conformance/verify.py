@@ -17,7 +17,7 @@ from ccg_rules.conformance import proof as proofs
 from ccg_rules.conformance.answers import Outcome
 from ccg_rules.conformance.engines import REFERENCE, open_engine
 from ccg_rules.conformance.lint import lint
-from ccg_rules.conformance.readings import Readings
+from ccg_rules.conformance.readings import Readings, partings
 from ccg_rules.conformance.records import ending, steps
 from ccg_rules.conformance.results import Judged, Run, document
 from ccg_rules.conformance.scenarios import Case, Finding, load_features
@@ -109,6 +109,7 @@ def verify(
             proof=proof,
             proof_state=state,
             seconds=seconds,
+            partings=partings([vectors[n] for n in sound]),
         )
         return document(run_of_all), proof
     finally:

@@ -26,16 +26,11 @@ class Differing:
     later: str
 
 
-def played() -> tuple[str, ...]:
-    """Return the ids of the editions the engine plays, the earlier first."""
-    return tuple(EDITIONS)
-
-
 def differing(earlier: str, later: str) -> tuple[Differing, ...]:
     """Return the fields in which the rules of two editions differ, in the order of the chapters.
 
-    A chapter played by rules of another kind altogether differs in its `kind`. Raises `KeyError` for an
-    edition that is not `played`.
+    A chapter that only one of them has differs in `played`, one played by rules of another kind altogether in
+    its `kind`. Raises `KeyError` for an edition that is not `played`.
     """
     return tuple(_differing(EDITIONS[earlier], EDITIONS[later]))
 
@@ -44,6 +39,12 @@ def _differing(earlier: object, later: object) -> Iterator[Differing]:
     for chapter in fields(earlier):  # type: ignore[arg-type]
         one, other = getattr(earlier, chapter.name), getattr(later, chapter.name)
         if isinstance(one, str):  # the edition's id
+            continue
+        if one is None or other is None:
+            if one is not other:
+                yield Differing(
+                    chapter.name, "played", *(_told("", each is not None) for each in (one, other))
+                )
             continue
         if type(one) is not type(other):
             yield Differing(chapter.name, "kind", type(one).__name__, type(other).__name__)
