@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.serve import serve
-from ccg_rules.engine.berserk.rules import EDITIONS
+from ccg_rules.engine.games import played
 
 if TYPE_CHECKING:
     import argparse
@@ -17,4 +17,4 @@ if TYPE_CHECKING:
 
 def run(options: argparse.Namespace, lang: Lang) -> int:
     """Serve until the input ends."""
-    return serve(ReferenceEngine(), sys.stdin.buffer, sys.stdout.buffer, EDITIONS)
+    return serve(ReferenceEngine(), sys.stdin.buffer, sys.stdout.buffer, played())

@@ -21,6 +21,7 @@ from ccg_rules import __version__
 from ccg_rules.conformance import protocol
 from ccg_rules.conformance.answers import Answer, EngineError, ScenarioEnd, Unsupported
 from ccg_rules.conformance.process import LINE_LIMIT, LineProcess
+from ccg_rules.conformance.notations import notation_of
 from ccg_rules.conformance.protocol import CAPABILITIES, WORDS, Code, OtherProtocol, Request
 from ccg_rules.notation.faults import NotationError
 from ccg_rules.notation.shapes import TEXT, fields, hold, list_of, shown, simple
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from ccg_rules.conformance.engine import Struct, TraceEntry, View
     from ccg_rules.notation.faults import Fault
+    from ccg_rules.notation.game import Notation
     from ccg_rules.notation.shapes import Shape
 
 Result = TypeVar("Result")
@@ -77,6 +79,7 @@ class CommandEngine:
         self.version = ""
         self.capabilities = frozenset()
         self.editions: frozenset[str] = frozenset()
+        self._set_up_in: Notation | None = None
         self._argv = command if isinstance(command, str) else list(command)
         self._process: LineProcess | None = None
         self._calls = 0
@@ -97,6 +100,7 @@ class CommandEngine:
         self.start()
         if edition not in self.editions:
             raise Unsupported("set-up-edition-unsupported", edition=edition)
+        self._set_up_in = notation_of(edition)
         self._call(protocol.SetUp(edition, dict(position)))
 
     def act(self, action: Struct) -> Answer:
@@ -105,7 +109,7 @@ class CommandEngine:
 
     def view(self, observer: int) -> View:
         """Return what player 1 or 2 can see."""
-        return self._call(protocol.View(observer))
+        return self._call(protocol.View(observer, self._notation.views[observer]))
 
     def check(self, action: Struct) -> Answer:
         """Answer as `act` would, without acting."""
@@ -113,7 +117,7 @@ class CommandEngine:
 
     def legal(self) -> list[Struct]:
         """Return the legal actions of the player to act."""
-        return self._call(protocol.Legal())
+        return self._call(protocol.Legal(self._notation.action))
 
     def trace(self) -> list[TraceEntry]:
         """Return what has happened since the set-up."""
@@ -176,6 +180,12 @@ class CommandEngine:
             raise self._fail("engine-start-failed", program=program, reason=reason) from None
 
     # Calling
+
+    @property
+    def _notation(self) -> Notation:
+        """The notation of the game set up last."""
+        assert self._set_up_in is not None, "nothing has been set up yet"
+        return self._set_up_in
 
     def _call(self, request: Request[Result], timeout: float | None = None) -> Result:
         """Return the result of a call. One request is in flight at a time."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ccg_rules.text import Words
 
 Struct = dict[str, Any]
-"""An action struct, as in `ccg_rules.notation.berserk.actions`."""
+"""An action struct, as in the notation of the game (`docs/position.md`)."""
 
 View = dict[str, Any]
 """A position as one player sees it, as in `docs/position.md`."""

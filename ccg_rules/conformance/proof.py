@@ -19,6 +19,7 @@ from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.vectors import play
 from ccg_rules.engine.deviations import deviations
 from ccg_rules.locations import features_dir, package_dir, steps_dir
+from ccg_rules.rulebook import load
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -94,9 +95,9 @@ def measure(
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Proof:
     """Play every deviation against the vectors of its own Rule, edition by edition."""
-    editions = sorted({vector.edition for vector in vectors})
+    games = {edition: load().edition(edition).game for edition in sorted({v.edition for v in vectors})}
     keys = {vector.key for vector in vectors}
-    tried = [(d, e) for d in deviations() if d.key in keys for e in editions]
+    tried = [(d, e) for d in deviations() if d.key in keys for e, game in games.items() if game == d.of]
     killings: list[Killing] = []
     killers: set[str] = set()
     for number, (deviation, edition) in enumerate(tried, 1):
@@ -128,12 +129,12 @@ def suite_hashes(features: Path | None = None) -> dict[str, str]:
     """Return hashes of all that decides what a scenario does: features, steps, engine, editions, table."""
     package = package_dir()
     return {
-        "features": _hash(features or features_dir(), ("*.feature",)),
-        "steps": _hash(steps_dir(), ("*.py",)),
-        "engine": _hash(package / "engine", ("*.py",)),
-        "editions": _hash(package / "rulebook" / "data", ("*.toml",)),
-        "table": _hash(package / "conformance", ("table.py", "recorder.py", "phrases.py")),
-        "notation": _hash(package / "notation", ("*.py",)),
+        "features": hash_of(features or features_dir(), ("*.feature",)),
+        "steps": hash_of(steps_dir(), ("*.py",)),
+        "engine": hash_of(package / "engine", ("*.py",)),
+        "editions": hash_of(package / "rulebook" / "data", ("*.toml",)),
+        "table": hash_of(package / "conformance", ("table.py", "recorder.py", "phrases.py")),
+        "notation": hash_of(package / "notation", ("*.py",)),
     }
 
 
@@ -142,7 +143,7 @@ def suite_hash(features: Path | None = None) -> str:
     return hashlib.sha256(json.dumps(suite_hashes(features), sort_keys=True).encode()).hexdigest()
 
 
-def _hash(folder: Path, patterns: tuple[str, ...]) -> str:
+def hash_of(folder: Path, patterns: tuple[str, ...]) -> str:
     """Return the SHA-256 of the files below a folder, their names and contents, line ends as in git."""
     digest = hashlib.sha256()
     for path in sorted({path for pattern in patterns for path in folder.rglob(pattern)}):

@@ -10,15 +10,13 @@ from __future__ import annotations
 import json
 import math
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from ccg_rules.conformance.answers import Answer, Reply
 from ccg_rules.conformance.engine import TraceEntry
 from ccg_rules.notation import shapes
-from ccg_rules.notation.berserk.actions import ACTION
-from ccg_rules.notation.berserk.views import VIEWS
 from ccg_rules.notation.faults import Fault
 from ccg_rules.notation.shapes import either, fields, hold, list_of, one_of, simple
 from ccg_rules.text import Message, Words
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ccg_rules.conformance.engine import Struct
+    from ccg_rules.notation.shapes import Shape
 
 PROTOCOL = "ccg-rules/protocol/1"
 
@@ -191,8 +190,8 @@ class _OfAction(Request[Answer]):
 
     @classmethod
     def read(cls, params: Any) -> Self:
-        """Return the request; the action is well-formed, if not legal."""
-        hold(params, fields({"action": ACTION}), "params")
+        """Return the request; what actions look like is for the game that is set up to say."""
+        hold(params, fields({"action": shapes.OBJECT}), "params")
         return cls(params["action"])
 
     def read_result(self, result: Any) -> Answer:
@@ -214,10 +213,11 @@ class Check(_OfAction):
 
 @dataclass(frozen=True, slots=True)
 class View(Request[dict[str, Any]]):
-    """Ask what a player can see."""
+    """Ask what a player can see; a view must have the `shape` that the game's notation gives it."""
 
     method = "view"
     observer: int
+    shape: Shape = field(default=shapes.OBJECT, compare=False)
 
     def params(self) -> dict[str, Any]:
         """Return the observer."""
@@ -231,19 +231,21 @@ class View(Request[dict[str, Any]]):
 
     def read_result(self, result: Any) -> dict[str, Any]:
         """Return the view."""
-        hold(result, VIEWS[self.observer], "view")
+        hold(result, self.shape, "view")
         view: dict[str, Any] = result
         return view
 
 
+@dataclass(frozen=True, slots=True)
 class Legal(Request[list[dict[str, Any]]]):
-    """Ask for the legal actions."""
+    """Ask for the legal actions; each must have the `shape` that the game's notation gives it."""
 
     method = "legal"
+    shape: Shape = field(default=shapes.OBJECT, compare=False)
 
     def read_result(self, result: Any) -> list[dict[str, Any]]:
         """Return the actions."""
-        hold(result, list_of(ACTION), "actions")
+        hold(result, list_of(self.shape), "actions")
         actions: list[dict[str, Any]] = result
         return actions
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.notation.berserk import position
-from ccg_rules.notation.berserk.abilities import Ability
 from ccg_rules.notation.berserk.cards import REVEAL
 
 if TYPE_CHECKING:
@@ -21,19 +19,20 @@ PLAYERS = (1, 2)
 
 
 class Recorder:
-    """A scenario being told.
+    """A scenario being told, in the notation of the table's game.
 
     `vector` is what has been told so far; each instruction bears the number of the step that told it.
     """
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.notation = table.notation
         self.vector: list[Instruction] = []
         self.step = 0
         self._cards: dict[str, dict[str, Any]] = {}
-        self._players: dict[str, dict[str, Any]] = {str(player): {"squad": []} for player in PLAYERS}
+        self._players: dict[str, dict[str, Any]] = {str(player): {self.notation.held: []} for player in PLAYERS}
         self._board: dict[str, dict[str, Any]] = {}
-        self._position: dict[str, Any] | None = {"step": position.PLACING}
+        self._position: dict[str, Any] | None = dict(self.notation.beginning)
         self._where: dict[str, str] = {}
         self._owners: dict[str, int] = {}
 
@@ -50,6 +49,10 @@ class Recorder:
         if turn is not None:
             draft["turn"] = turn
 
+    def set(self, **fields: Any) -> None:
+        """Let the position say something more, such as the dice to come."""
+        self._draft().update(fields)
+
     def to_act(self, player: int) -> None:
         """Let that player be the one to act."""
         self._draft()["to_act"] = player
@@ -60,16 +63,16 @@ class Recorder:
         self._cards.setdefault(name, {}).update(fields)
 
     def hold(self, player: int, cards: int | Iterable[str]) -> None:
-        """Give a player cards to place: that many plain ones, or named ones."""
+        """Give a player cards to put into play: that many plain ones, or named ones."""
         self._draft()
-        squad = self._players[str(player)]["squad"]
+        held = self._players[str(player)][self.notation.held]
         if isinstance(cards, int):
-            squad.append(cards)
+            held.append(cards)
             return
         for name in cards:
             self._cards.setdefault(name, {})
             self._owners[name] = player
-            squad.append(name)
+            held.append(name)
 
     def lay(
         self, cells: Iterable[str], card: str | None = None, face: str = "down", owner: int | None = None
@@ -143,7 +146,7 @@ class Recorder:
         """Return the number of the card's first ability of that timing, or of one with some before it."""
         fields = self._cards[card]
         abilities = fields.get("abilities") or self._cards[fields["copy_of"]]["abilities"]
-        return [n for n, text in enumerate(abilities) if Ability.parse(text).timing == timing][before]
+        return [n for n, text in enumerate(abilities) if self.notation.timing(text) == timing][before]
 
     def choosing(self, player: int, card: str) -> dict[str, Any]:
         """Return the action of choosing a named card where it was last put."""
@@ -153,6 +156,15 @@ class Recorder:
         """Return the action of declaring a movement of a named card."""
         self._flush()
         return {"do": "move", "player": player, "at": self.cell_of(card), "to": cell}
+
+    def striking(self, player: int, card: str, target: str) -> dict[str, Any]:
+        """Return the action of declaring a strike of a named card at another."""
+        self._flush()
+        return {"do": "strike", "player": player, "at": self.cell_of(card), "target": self.cell_of(target)}
+
+    def defending(self, player: int, card: str) -> dict[str, Any]:
+        """Return the action of naming a card as the defender."""
+        return {"do": "defend", "player": player, "at": self.cell_of(card)}
 
     def taking(self, player: int, card: str, cost: str = "ordinary") -> dict[str, Any]:
         """Return the action of taking a named card from the deal as it was set up."""
@@ -202,17 +214,18 @@ class Recorder:
         self.table.finish()
 
     def slot(self, player: int, card: str | None = None) -> int:
-        """Return the slot of a named card, or of the next plain one, in the squad as set up."""
+        """Return the slot of a named card, or of the next plain one, among those to be put into play."""
         self._flush()
         return self._plain[player][0] if card is None else self._slots[player].index(card)
 
     def cell_of(self, card: str) -> str:
-        """Return the place at which a named card was put last: a cell, or a slot of the deal."""
+        """Return the place at which a named card was put last: in play, or a slot it was dealt to."""
         self._flush()
         if card in self._where:
             return self._where[card]
-        deal = _slots(self._players[str(self._owners[card])]["deal"])
-        return f"deal {deal.index(card)}"
+        dealt = self.notation.dealt
+        slots = _slots(self._players[str(self._owners[card])][dealt])
+        return f"{dealt} {slots.index(card)}"
 
     def owner_of(self, card: str) -> int:
         """Return whose a named card is."""
@@ -231,7 +244,7 @@ class Recorder:
         if self._cards:
             data["cards"] = self._cards
         data |= {"players": self._players, "board": self._board}
-        self._slots = {player: _slots(self._players[str(player)]["squad"]) for player in PLAYERS}
+        self._slots = {player: _slots(self._players[str(player)][self.notation.held]) for player in PLAYERS}
         self._plain = {
             player: [slot for slot, name in enumerate(slots) if name is None]
             for player, slots in self._slots.items()
@@ -239,9 +252,9 @@ class Recorder:
         self.tell({"do": "set up", "position": data})
 
 
-def _slots(squad: list[int | str]) -> list[str | None]:
-    """Return the names of the squad's cards slot by slot, None for a plain one."""
+def _slots(pile: list[int | str]) -> list[str | None]:
+    """Return the names of a pile's cards slot by slot, None for a plain one."""
     slots: list[str | None] = []
-    for item in squad:
+    for item in pile:
         slots += [None] * item if isinstance(item, int) else [item]
     return slots

@@ -13,7 +13,7 @@ from ccg_rules.text import words
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ccg_rules.engine.berserk.game import Battle, Game
+    from ccg_rules.engine.games import Battle, Game
 
 
 SEED = 1

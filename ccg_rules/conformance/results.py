@@ -233,7 +233,7 @@ class _Document:
         killed = self.killed.get((edition, key), {})
         return [
             {"id": d.id, "claim": d.claim.to_json(), "killed_by": killed[d.id]}
-            for d in of_key(key)
+            for d in of_key(key, self.run.rulebook.edition(edition).game)
             if d.id in killed
         ]
 

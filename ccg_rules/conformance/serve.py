@@ -9,15 +9,17 @@ from typing import IO, TYPE_CHECKING, Any
 
 from ccg_rules.conformance import protocol
 from ccg_rules.conformance.answers import ScenarioEnd, Unsupported
+from ccg_rules.conformance.notations import notation_of
 from ccg_rules.conformance.protocol import CAPABILITIES, Code, Request, Welcome
 from ccg_rules.notation.faults import NotationError
-from ccg_rules.notation.shapes import shown
+from ccg_rules.notation.shapes import hold, shown
 from ccg_rules.text import Message, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ccg_rules.conformance.engine import Engine
+    from ccg_rules.notation.game import Notation
 
 
 class _Error(Exception):
@@ -66,7 +68,7 @@ class _Session:
         self.over = False
         self._engine = engine
         self._editions = editions
-        self._is_set_up = False
+        self._notation: Notation | None = None
 
     def answer(self, line: bytes) -> bytes | None:
         """Return the answer to a line, or None when it wants none."""
@@ -105,9 +107,11 @@ class _Session:
                 return None
             case protocol.SetUp():
                 return self._set_up(request)
-        if not self._is_set_up:
+        if self._notation is None:
             raise _Error(Code.INVALID_REQUEST, Message("rpc-nothing-set-up"))
         try:
+            if isinstance(request, protocol.Act | protocol.Check):
+                hold(request.action, self._notation.action, "params.action")
             return self._ask(request)
         except NotationError as error:
             raise _wrong_params(request.method, error) from None
@@ -131,7 +135,7 @@ class _Session:
         return Welcome(engine.name, engine.version, self._editions, engine.capabilities)
 
     def _set_up(self, request: protocol.SetUp) -> None:
-        self._is_set_up = False
+        self._notation = None
         if request.edition not in self._editions:
             message = Message("set-up-edition-unsupported", {"edition": request.edition})
             raise _Error(Code.UNSUPPORTED, message)
@@ -142,7 +146,7 @@ class _Session:
         except NotationError as error:
             faults = protocol.faults_to_json(error.faults)
             raise _Error(Code.BAD_POSITION, Message("rpc-bad-position"), faults) from None
-        self._is_set_up = True
+        self._notation = notation_of(request.edition)
 
 
 def _message(line: bytes) -> dict[str, Any]:

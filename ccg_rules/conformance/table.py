@@ -42,14 +42,11 @@ import copy
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.conformance.answers import Answer, EngineError, ExpectationFailed, Reply, Unsupported
-from ccg_rules.notation.berserk import cells
-from ccg_rules.notation.berserk.actions import PROBES
-from ccg_rules.notation.berserk.position import REVEALED, STEPS
-from ccg_rules.notation.berserk.views import ASKED
+from ccg_rules.conformance.notations import notation_of
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
 
     from ccg_rules.conformance.engine import Engine, Struct, View
 
@@ -68,6 +65,7 @@ class Table:
         self.edition = edition
         self.key = key
         self.citations = citations
+        self.notation = notation_of(edition)
         self.before: dict[int, View] = {}
         self._position: dict[str, Any] | None = None
         self._played: list[Struct] = []
@@ -109,7 +107,7 @@ class Table:
         self._played = []
         self.engine.set_up(self.edition, copy.deepcopy(position))
         self.before = self.views()
-        for fault in set_up_faults(position, self.before):
+        for fault in self.notation.set_up_faults(position, self.before):
             raise EngineError("set-up-not-reached", what=fault)
 
     def _act(self, action: Struct) -> None:
@@ -138,15 +136,13 @@ class Table:
             view = self.engine.view(1)
             if self._is_there(view, instruction):
                 return
-            player, asked = view.get("to_act"), view.get("asked")
-            if player is None or asked not in _LEAST:
+            player = view.get("to_act")
+            least = None if player is None else self.notation.least(self.engine.view(player))
+            if least is None:
                 break
-            least = {"do": _LEAST[asked], "player": player, **_LEAST_FIELDS.get(asked, {})}
-            if asked == "order" and not self.engine.view(player).get("waiting"):
-                least = {"do": "decline", "player": player}  # asked, so that nothing is told by not asking
-            self._act(least)
+            self._act({**least, "player": player})
             self.finish()
-        raise EngineError("went-on-in-vain", view=_asked(self.engine.view(1)))
+        raise EngineError("went-on-in-vain", view=self._asked(self.engine.view(1)))
 
     def _is_there(self, view: View, instruction: Instruction) -> bool:
         if "until" in instruction:
@@ -169,7 +165,7 @@ class Table:
         answer = self.engine.act(action)
         if answer.reply is not Reply.ACCEPTED and before is not None and self.views() != before:
             raise ExpectationFailed("refused-but-moved", action=describe(action))
-        return _supported(action, answer)
+        return self._supported(action, answer)
 
     def _asks(self, player: int) -> bool:
         """Tell whether that player is the one to act, and may decline something.
@@ -177,12 +173,12 @@ class Table:
         An engine that does not say what it asks is taken to ask just that.
         """
         view = self.engine.view(player)
-        return view.get("to_act") == player and view.get("asked") in ("use", "order", None)
+        return view.get("to_act") == player and view.get("asked") in _DECLINED
 
     def _ask(self, action: Struct) -> Answer:
         """Return the answer to an action without its being carried out."""
         if "check" in self.engine.capabilities:
-            answer = _supported(action, self.engine.check(action))
+            answer = self._supported(action, self.engine.check(action))
         else:
             answer = self._try(action)
             if answer.reply is Reply.ACCEPTED:
@@ -238,8 +234,7 @@ class Table:
                 a["at"] for a in legal if a["do"] == "place" and a["player"] == player and a["slot"] == slot
             }
         else:
-            names = map(cells.name, range(cells.CELLS))
-            found = {at for at in names if self._ask(place(at)).reply is Reply.ACCEPTED}
+            found = {at for at in self.notation.cells if self._ask(place(at)).reply is Reply.ACCEPTED}
         expected = set(instruction["cells"])
         if missing := sorted(expected - found):
             raise ExpectationFailed("cells-missing", cells=", ".join(missing))
@@ -256,14 +251,14 @@ class Table:
                 "not-asked",
                 player=player,
                 kind=Message(f"asked-{kind}"),
-                actual=_asked(view),
+                actual=self._asked(view),
             )
 
     def _expect_to_act(self, instruction: Instruction) -> None:
         player = instruction["player"]
         view = self.engine.view(player)
         if view.get("to_act") != player:
-            raise ExpectationFailed("not-to-act", player=player, actual=_asked(view))
+            raise ExpectationFailed("not-to-act", player=player, actual=self._asked(view))
 
     def _expect_phase(self, instruction: Instruction) -> None:
         view = self.engine.view(1)
@@ -273,9 +268,9 @@ class Table:
         if view.get("step") != instruction["step"] or turn not in (None, view.get("turn")):
             raise ExpectationFailed(
                 "other-phase",
-                step=_step(instruction["step"]),
+                step=self._step(instruction["step"]),
                 turn=_shown(turn),
-                actual=_step(view.get("step")),
+                actual=self._step(view.get("step")),
                 actual_turn=_shown(view.get("turn")),
             )
 
@@ -403,6 +398,26 @@ class Table:
             if self.key not in cited:
                 raise ExpectationFailed("not-cited", key=self.key, cited=", ".join(cited) or "–")
 
+    def _supported(self, action: Struct, answer: Answer) -> Answer:
+        """Return the answer, unless it says that the engine has no such action and need not have it."""
+        if answer.reply is Reply.UNSUPPORTED and action["do"] in self.notation.probes:
+            raise Unsupported("probe-unsupported", action=describe(action))
+        return answer
+
+    def _asked(self, view: View) -> Message:
+        """Return who is asked what, in words still to be said."""
+        if view.get("to_act") is None:
+            return Message("nobody-asked")
+        kind = view.get("asked")
+        known = kind in self.notation.asked
+        return Message(
+            "somebody-asked", {"player": view["to_act"], "kind": Message(f"asked-{kind}") if known else kind}
+        )
+
+    def _step(self, step: object) -> object:
+        """Return the name of a step in words, or what an engine says instead."""
+        return Message(f"step-{step}") if step in self.notation.steps else step
+
     def _judged(self) -> tuple[Struct, Answer]:
         assert self._last is not None, "an expectation about an action before any action"
         last, self._last = self._last, None
@@ -449,18 +464,8 @@ _DOINGS: dict[str, Callable[[Table, Instruction], None]] = {
     "go on": Table._go_on,
 }
 
-_LEAST = {
-    "priority": "pass",
-    "use": "decline",
-    "choice": "pass turn",
-    "hide": "done",
-    "keep closed": "done",
-    "order": "order",
-    "redeal": "keep",
-}
-"""The least that can be done, by what is asked."""
-
-_LEAST_FIELDS: dict[str, dict[str, Any]] = {"order": {"number": 0}}
+_DECLINED = ("use", "order", "defend", "weaken", None)
+"""The decisions that may be declined."""
 
 _MANY = 300
 """More decisions than any scenario's players pass over."""
@@ -481,70 +486,12 @@ def _amount_otherwise(instruction: Instruction, actual: object) -> ExpectationFa
     )
 
 
-def set_up_faults(position: Mapping[str, Any], views: Mapping[int, View]) -> Iterator[Message]:
-    """Yield how the views after a set-up contradict the position that was asked for."""
-    first = views[1]
-    if (step := position.get("step")) is not None and first.get("step") != step:
-        yield Message("set-up-step", {"step": step, "actual": first.get("step")})
-    if (to_act := position.get("to_act")) is not None and first.get("to_act") != to_act:
-        yield Message("set-up-to-act", {"player": to_act, "actual": first.get("to_act")})
-    board = position.get("board", {})
-    for at, entry in board.items():
-        # As in `docs/position.md`: in battle and in an additional zone cards are face up by default.
-        face = "up" if position.get("step") in REVEALED or at[1:2] == "z" else "down"
-        if not _lies(entry, at, face, views):
-            yield Message("set-up-card", {"at": at})
-    for at in first.get("board", {}):
-        if at not in board:
-            yield Message("set-up-extra", {"at": at})
-    for player, side in position.get("players", {}).items():
-        seen = views[int(player)].get("players", {}).get(player, {})
-        yield from _side_faults(int(player), side, seen)
-
-
-def _lies(entry: Any, at: str, face: str, views: Mapping[int, View]) -> bool:
-    """Tell whether the card asked for lies there, in the eyes of its owner; `face` is that by default."""
-    wanted = entry if isinstance(entry, dict) else {"card": entry}
-    seen = views[wanted.get("owner", int(at[0]))].get("board", {}).get(at)
-    if seen is None or seen.get("face") != wanted.get("face", face):
-        return False
-    return wanted.get("card") is None or seen.get("card") == wanted["card"]
-
-
-def _side_faults(player: int, side: Mapping[str, Any], seen: Mapping[str, Any]) -> Iterator[Message]:
-    """Yield how a player's own view of their side contradicts what was asked for."""
-    squad = side.get("squad", [])
-    names = set() if isinstance(squad, int) else {name for name in squad if isinstance(name, str)}
-    count = squad if isinstance(squad, int) else sum(_cards_in(item) for item in squad)
-    held = [name for name in seen.get("squad", ()) if name is not None]
-    if len(held) != count or not names <= set(held):
-        yield Message("set-up-squad", {"player": player, "expected": count, "actual": len(held)})
-    forbidden, shown = (", ".join(sorted(each.get("forbidden", ()))) or "–" for each in (side, seen))
-    if forbidden != shown:
-        yield Message("set-up-forbidden", {"player": player, "expected": forbidden, "actual": shown})
-    for name in ("gold", "silver"):
-        if name in side and seen.get(name) != side[name]:
-            args = {"expected": side[name], "actual": _shown(seen.get(name))}
-            yield Message("set-up-crystals", {"player": player, "what": Message(f"field-{name}"), **args})
-
-
-def _supported(action: Struct, answer: Answer) -> Answer:
-    """Return the answer, unless it says that the engine has no such action and need not have it."""
-    if answer.reply is Reply.UNSUPPORTED and action["do"] in PROBES:
-        raise Unsupported("probe-unsupported", action=describe(action))
-    return answer
-
-
 def describe(action: Struct) -> Message:
     """Return what an action does, in words still to be said."""
     at = action.get("at", "")
     code = "into-zone" if at.endswith("zone") else action["do"]
-    args = {name: action.get(name, "") for name in ("player", "to", "number")}
+    args = {name: action.get(name, "") for name in ("player", "to", "target", "number")}
     return Message(f"action-{code}", {"at": at, **args})
-
-
-def _cards_in(item: object) -> int:
-    return item if isinstance(item, int) else int(item is not None)
 
 
 def _why(answer: Answer) -> Message:
@@ -553,21 +500,6 @@ def _why(answer: Answer) -> Message:
     if answer.words is None and answer.key is None:
         return Message("answer-refused")
     return Message("answer-refused-by", {"words": answer.words or "", "key": answer.key or "–"})
-
-
-def _asked(view: View) -> Message:
-    if view.get("to_act") is None:
-        return Message("nobody-asked")
-    kind = view.get("asked")
-    known = kind in ASKED
-    return Message(
-        "somebody-asked", {"player": view["to_act"], "kind": Message(f"asked-{kind}") if known else kind}
-    )
-
-
-def _step(step: object) -> object:
-    """Return the name of a step in words, or what an engine says instead."""
-    return Message(f"step-{step}") if step in STEPS else step
 
 
 def _need(shown: Mapping[str, Any], name: str) -> None:

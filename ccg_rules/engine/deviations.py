@@ -7,48 +7,94 @@ told apart from one that is merely wrong.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from ccg_rules.engine.berserk.game import Game
-from ccg_rules.engine.berserk.rules import EDITIONS
+from ccg_rules.text import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Mapping
 
-    from ccg_rules.engine.berserk.rules import Rules
-    from ccg_rules.text import Words
+    from ccg_rules.engine.games import Game
+    from ccg_rules.rulebook.model import Game as GameId
 
 
 @dataclass(frozen=True, slots=True)
 class Deviation:
-    """One way of breaking one claim. `key` is the sentence's or assumption's, `claim` what is denied."""
+    """One way of breaking one claim. `key` is the sentence's or assumption's, `claim` what is denied.
+
+    `of` is the game whose rulebook has that key. `game` returns the game of an edition played with this
+    deviation; it raises `KeyError` for an edition of another game.
+    """
 
     id: str
+    of: GameId
     key: str
     claim: Words
-    change: Callable[[Rules], Rules]
-
-    def game(self, edition: str) -> Game:
-        """Return the game of an edition played with this deviation. Raises `KeyError`."""
-        return Game(self.change(EDITIONS[edition]))
+    game: Callable[[str], Game]
 
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """A reading not taken: the assumption it belongs to, the reading's id, and the rules by it."""
+    """A reading not taken: the assumption it belongs to, the reading's id, and the game played by it."""
 
     assumption: str
     reading: str
-    change: Callable[[Rules], Rules]
+    game: Callable[[str], Game]
 
-    def game(self, edition: str) -> Game:
-        """Return the game of an edition played by this reading. Raises `KeyError`."""
-        return Game(self.change(EDITIONS[edition]))
+
+R = TypeVar("R")
+C = TypeVar("C", bound=type)
+
+
+class Register(Generic[R]):
+    """The deviations and alternatives of one game; each changes one method of one chapter's rules.
+
+    Their names are public: reports and `suite.json` use them. `editions` are the rules by edition, and `play`
+    makes a game of rules.
+    """
+
+    def __init__(self, of: GameId, editions: Mapping[str, R], play: Callable[[R], Game]) -> None:
+        self.deviations: list[Deviation] = []
+        self.alternatives: list[Alternative] = []
+        self._of: GameId = of
+        self._editions = editions
+        self._play = play
+
+    def deviation(self, ident: str, key: str, *, ru: str, en: str) -> Callable[[C], C]:
+        """Register a subclass of a chapter's rules as a deviation from the sentence or assumption `key`.
+
+        The words say what it denies.
+        """
+
+        def register(chapter: C) -> C:
+            self.deviations.append(Deviation(ident, self._of, key, Words(ru, en), self._with(chapter)))
+            return chapter
+
+        return register
+
+    def alternative(self, assumption: str, reading: str, chapter: type) -> None:
+        """Register a subclass of a chapter's rules as a reading that an assumption did not take."""
+        self.alternatives.append(Alternative(assumption, reading, self._with(chapter)))
+
+    def _with(self, chapter: type) -> Callable[[str], Game]:
+        return lambda edition: self._play(put(self._editions[edition], chapter))
+
+
+def put(rules: R, chapter: type) -> R:
+    """Return the rules with the object replaced whose class `chapter` derives from, its fields kept."""
+    row: Any = rules
+    for field in fields(row):
+        current = getattr(row, field.name)
+        if not isinstance(current, str) and issubclass(chapter, type(current)):
+            kept = {each.name: getattr(current, each.name) for each in fields(current)}
+            changed: R = replace(row, **{field.name: chapter(**kept)})
+            return changed
+    raise TypeError(f"{chapter.__name__} derives from no object of the rules")
 
 
 def deviations() -> tuple[Deviation, ...]:
-    """Return every deviation, in the order of the rulebook."""
+    """Return every deviation, game by game, in the order of the rulebook."""
     from ccg_rules.engine.berserk.deviations import DEVIATIONS
 
     return DEVIATIONS
@@ -61,6 +107,6 @@ def alternatives() -> tuple[Alternative, ...]:
     return ALTERNATIVES
 
 
-def of_key(key: str, among: Iterable[Deviation] | None = None) -> list[Deviation]:
-    """Return the deviations from one sentence or assumption."""
-    return [d for d in (deviations() if among is None else among) if d.key == key]
+def of_key(key: str, game: GameId) -> list[Deviation]:
+    """Return the deviations from one sentence or assumption of a game."""
+    return [each for each in deviations() if each.key == key and each.of == game]

@@ -6,9 +6,9 @@ import sys
 
 from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.serve import serve
-from ccg_rules.engine.berserk.rules import EDITIONS
 from ccg_rules.engine.deviations import alternatives, deviations
+from ccg_rules.engine.games import played
 
 if __name__ == "__main__":
     games = {d.id: d.game for d in deviations()} | {a.reading: a.game for a in alternatives()}
-    sys.exit(serve(ReferenceEngine(games[sys.argv[1]]), sys.stdin.buffer, sys.stdout.buffer, EDITIONS))
+    sys.exit(serve(ReferenceEngine(games[sys.argv[1]]), sys.stdin.buffer, sys.stdout.buffer, played()))

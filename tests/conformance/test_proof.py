@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,7 +15,7 @@ from ccg_rules.conformance import proof as proofs
 from ccg_rules.conformance.proof import Killing, Proof, measure, shipped, suite_hash, suite_hashes
 from ccg_rules.engine import IllegalAction, Refusal, load_game
 from ccg_rules.engine.citations import cite
-from ccg_rules.engine.deviations import Deviation, deviations, of_key
+from ccg_rules.engine.deviations import deviations, of_key
 from ccg_rules.rulebook import load
 
 from .suites import (
@@ -90,17 +90,17 @@ def test_every_normative_sentence_of_the_chapter_has_a_deviation_that_is_killed(
     for sentence in sentences:
         assert sentence.key not in borrowed_or_meta
         assert sentence.key in killed | implied, sentence.key
-        assert of_key(sentence.key) or sentence.key in implied
+        assert of_key(sentence.key, "berserk") or sentence.key in implied
 
 
 def test_deviations_are_named_once_in_kebab_case_and_deny_something() -> None:
     ids = [deviation.id for deviation in deviations()]
     assert len(ids) == len(set(ids))
-    keys = {key for edition in load().editions.values() if edition.game == "berserk" for key in edition.keys}
-    keys |= {assumption.id for assumption in load().assumptions}
+    keys = {(edition.game, key) for edition in load().editions.values() for key in edition.keys}
+    keys |= {(assumption.game, assumption.id) for assumption in load().assumptions}
     for deviation in deviations():
         assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", deviation.id)
-        assert deviation.key in keys
+        assert (deviation.of, deviation.key) in keys
         assert deviation.claim.ru
         assert deviation.claim.en
     claims = [(deviation.key, deviation.claim) for deviation in deviations()]
@@ -155,6 +155,7 @@ class Fake:
     wrap: Callable[[Any], Any]
     id: str = "fake"
     key: str = FLANKS
+    of: str = "berserk"
 
     def game(self, edition: str) -> Any:
         return _Game(load_game(edition), self.wrap)
@@ -289,7 +290,7 @@ def test_a_citation_kills_nothing(key: str) -> None:
 def test_a_scenario_of_another_rule_kills_nothing() -> None:
     """A deviation is played against the scenarios of its own Rule only."""
     deviation = next(d for d in deviations() if d.id == "flanks-after-eight")
-    elsewhere = Deviation(deviation.id, "deployment.squad.one_per_cell", deviation.claim, deviation.change)
+    elsewhere = replace(deviation, key="deployment.squad.one_per_cell")
     everything = [v for v in small_vectors() if v.edition == EXECUTION]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(proofs, "deviations", lambda: (elsewhere,))
@@ -303,5 +304,5 @@ def test_progress_is_told() -> None:
         [v for v in small_vectors() if v.key == FLANKS],
         progress=lambda done, total: told.append((done, total)),
     )
-    total = 2 * len(of_key(FLANKS))
+    total = 2 * len(of_key(FLANKS, "berserk"))
     assert told == [(n, total) for n in range(1, total + 1)]

@@ -10,6 +10,7 @@ from ccg_rules.conformance.answers import EngineError, ExpectationFailed
 from ccg_rules.conformance.recorder import Recorder
 from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.table import Table
+from ccg_rules.notation.berserk.game import BERSERK
 
 from .suites import EXECUTION
 
@@ -18,6 +19,8 @@ KEY = "deployment.first.flanks"
 
 class Silent:
     """A table at which nothing is ever answered."""
+
+    notation = BERSERK
 
     def __init__(self) -> None:
         self.played: list[dict[str, Any]] = []

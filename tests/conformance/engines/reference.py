@@ -6,7 +6,7 @@ import sys
 
 from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.serve import serve
-from ccg_rules.engine.berserk.rules import EDITIONS
+from ccg_rules.engine.games import played
 
 if __name__ == "__main__":
-    sys.exit(serve(ReferenceEngine(), sys.stdin.buffer, sys.stdout.buffer, EDITIONS))
+    sys.exit(serve(ReferenceEngine(), sys.stdin.buffer, sys.stdout.buffer, played()))

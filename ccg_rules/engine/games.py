@@ -1,0 +1,41 @@
+"""The games that the reference engine plays, by edition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from ccg_rules.engine.answers import UnsupportedRule
+
+if TYPE_CHECKING:
+    from ccg_rules.engine.berserk.game import Battle as BerserkBattle
+    from ccg_rules.engine.berserk.game import Game as BerserkGame
+
+    Game: TypeAlias = BerserkGame
+    """The game of an edition, whichever that is; all of them are asked in the same way."""
+
+    Battle: TypeAlias = BerserkBattle
+    """A battle in progress, of whichever game."""
+
+
+def played() -> tuple[str, ...]:
+    """Return the ids of the editions that can be played."""
+    from ccg_rules.engine.berserk.rules import EDITIONS as BERSERK
+
+    return (*BERSERK,)
+
+
+def load_game(edition: str) -> Game:
+    """Return the game played by that edition of the rules.
+
+    Raises `UnknownEdition` for an edition that is not in the rulebook and `UnsupportedRule` for one that
+    the reference engine does not play.
+    """
+    # The rules of a game are imported when it is played: `import ccg_rules.engine` stays cheap.
+    from ccg_rules.engine.berserk import game as berserk
+    from ccg_rules.engine.berserk.rules import EDITIONS as BERSERK
+    from ccg_rules.rulebook import load
+
+    title = load().edition(edition).title
+    if edition in BERSERK:
+        return berserk.Game(BERSERK[edition])
+    raise UnsupportedRule("edition-not-played", title=title)
