@@ -3,6 +3,26 @@
 Importing `ccg_rules.steps` defines them all; `MODULES` are the modules that define phrases.
 """
 
-from . import battle, combat, decisions, expectations, position, recruiting
+from . import (
+    battle,
+    combat,
+    decisions,
+    expectations,
+    heroes_attack,
+    heroes_cards,
+    heroes_turn,
+    position,
+    recruiting,
+)
 
-MODULES = (position, decisions, expectations, battle, combat, recruiting)
+MODULES = (
+    position,
+    decisions,
+    expectations,
+    battle,
+    combat,
+    recruiting,
+    heroes_cards,
+    heroes_turn,
+    heroes_attack,
+)

@@ -28,6 +28,18 @@ _TIMINGS = {
     "when a card dies": Words("при гибели карты", "when a card dies"),
     "sudden": Words("внезапно", "sudden"),
     "action": Words("действие", "action"),
+    "activated": Words("активируемая", "activated"),
+    "when revealed": Words("при раскрытии", "when revealed"),
+    "when you draw": Words("когда её владелец берёт карту", "when its owner draws a card"),
+    "when played": Words("при розыгрыше", "when played"),
+    "when the enemy declares an attack": Words(
+        "когда противник объявляет атаку", "when the enemy declares an attack"
+    ),
+    "when this attacks": Words("когда атакует", "when it attacks"),
+    "on strike": Words("при ударе", "on a strike"),
+    "when a creature closes": Words("когда закрывается существо", "when a creature closes"),
+    "when this closes": Words("когда закрывается", "when it closes"),
+    "when a creature dies": Words("при гибели существа", "when a creature dies"),
 }
 
 _EXTRAS = {
@@ -35,6 +47,10 @@ _EXTRAS = {
     r", closing": Words(", закрывшись", ", closing"),
     r", (\d+) gold": Words(", {0} золотых", ", {0} gold"),
     r", (\d+) silver": Words(", {0} серебряных", ", {0} silver"),
+    r", 1 coin": Words(", 1 монета", ", 1 coin"),
+    r", (\d+) coins": Words(", {0} монет", ", {0} coins"),
+    r", (\d+) a turn": Words(", {0} раз за ход", ", {0} a turn"),
+    r", once a game": Words(", раз за игру", ", once a game"),
 }
 
 _TARGETS = {
@@ -43,6 +59,12 @@ _TARGETS = {
     "enemy": Words("карте противника", "an enemy card"),
     "any": Words("любой карте", "any card"),
     "adjacent enemy": Words("соседней карте противника", "an adjacent enemy card"),
+    "attacker": Words("атакующему", "the attacker"),
+    "own creature": Words("своему существу", "one of your creatures"),
+    "enemy creature": Words("существу противника", "an enemy creature"),
+    "any creature": Words("любому существу", "any creature"),
+    "own hero": Words("своему герою", "your hero"),
+    "enemy hero": Words("герою противника", "the enemy hero"),
 }
 _TARGETED = {
     "this": Words("эту карту", "this card"),
@@ -50,13 +72,21 @@ _TARGETED = {
     "enemy": Words("карту противника", "an enemy card"),
     "any": Words("любую карту", "any card"),
     "adjacent enemy": Words("соседнюю карту противника", "an adjacent enemy card"),
+    "attacker": Words("атакующего", "the attacker"),
+    "own creature": Words("своё существо", "one of your creatures"),
+    "enemy creature": Words("существо противника", "an enemy creature"),
+    "any creature": Words("любое существо", "any creature"),
+    "own hero": Words("своего героя", "your hero"),
+    "enemy hero": Words("героя противника", "the enemy hero"),
 }
 _TARGET = "|".join(_TARGETS)
 _N = r"(\d+|X)"
 _NUMBERS = (_N, r"(\d+)", "([a-e][1-3])")
 
 _EFFECTS = {
-    r"strike adjacent enemy": Words("удар по соседней карте противника", "a strike at an adjacent enemy card"),
+    r"strike adjacent enemy": Words(
+        "удар по соседней карте противника", "a strike at an adjacent enemy card"
+    ),
     r"swap": Words("поменять местами две свои карты", "swap two of your cards"),
     r"shift": Words("переставить свою карту", "shift one of your cards"),
     r"counter": Words("положить на неё фишку", "put a counter on it"),
@@ -67,15 +97,33 @@ _EFFECTS = {
     rf"close ({_TARGET})": Words("закрыть {on}", "close {on}"),
     rf"gold {_N}": Words("получить золотых: {0}", "gain {0} gold"),
     rf"silver {_N}": Words("получить серебряных: {0}", "gain {0} silver"),
+    rf"coin {_N}": Words("получить монет: {0}", "gain {0} coins"),
+    rf"draw {_N}": Words("взять карт: {0}", "draw {0} cards"),
     r"take coven": Words("взять в отряд члена Ковена", "take a Coven card"),
     r"forbid ([a-e][1-3])": Words("противник не расставляет карты на {0}", "the enemy may not deploy on {0}"),
     rf"grant ({_TARGET}) until end of turn \((.+)\)": Words(
         "дать до конца хода {to} ({granted})", "give {to} until the end of the turn ({granted})"
     ),
+    rf"grant ({_TARGET}) until your turn \((.+)\)": Words(
+        "дать до начала своего хода {to} ({granted})", "give {to} until the start of your turn ({granted})"
+    ),
     rf"grant ({_TARGET}) \((.+)\)": Words("дать {to} ({granted})", "give {to} ({granted})"),
     rf"delay ({_TARGET}) \((.+)\)": Words(
         "отложенный эффект {to} ({granted})", "a delayed effect on {on} ({granted})"
     ),
+}
+
+_WHOSE = {
+    "own": Words("свои карты", "your cards"),
+    "enemy": Words("карты противника", "the cards of the enemy"),
+    "any": Words("все карты", "all cards"),
+}
+_CHANGES = {
+    "more": Words("стоят на {0} больше", "cost {0} more"),
+    "times": Words("стоят в {0} раза больше", "cost {0} times as much"),
+    "less": Words("стоят на {0} меньше", "cost {0} less"),
+    "divided": Words("стоят в {0} раза меньше", "cost {0} times less"),
+    "set": Words("стоят {0}", "cost {0}"),
 }
 
 _PERMANENT = {
@@ -90,6 +138,13 @@ _PERMANENT = {
     r"poison (\d+)": Words("отравление {0}", "poison {0}"),
     r"regeneration (\d+)": Words("регенерация {0}", "regeneration {0}"),
     r"fading (\d+)": Words("угасание {0}", "fading {0}"),
+    r"hidden": Words("входит в игру скрытой", "comes into play hidden"),
+    r"stronger (\d+)": Words("удар сильнее на {0}", "its strike deals {0} more"),
+    **{
+        rf"cost {of} {change} (\d+)": Words(f"{whose.ru} {how.ru}", f"{whose.en} {how.en}")
+        for of, whose in _WHOSE.items()
+        for change, how in _CHANGES.items()
+    },
 }
 
 
@@ -108,9 +163,14 @@ def say(keyword: str, lang: Lang) -> str:
     if colon:
         for timing, words in _TIMINGS.items():
             if head == timing or head.startswith(f"{timing}, "):
-                extra = _say(_EXTRAS, head[len(timing) :], lang) if head != timing else ""
+                extra = "".join(_say(_EXTRAS, part, lang) for part in _extras(head[len(timing) :]))
                 return f"{words.say(lang)}{extra}: {_say(_EFFECTS, effect, lang)}"
     return _say(_PERMANENT, keyword, lang)
+
+
+def _extras(text: str) -> list[str]:
+    """Return what stands between a timing and the colon, part by part, each with the comma before it."""
+    return [f", {part}" for part in text.split(", ")[1:]]
 
 
 def _say(known: dict[str, Words], keyword: str, lang: Lang) -> str:
@@ -133,9 +193,10 @@ def _read(text: str, lang: Lang) -> str | None:
         said = _TIMINGS[timing].say(lang)
         head, colon, rest = text.partition(": ")
         if colon and (head == said or head.startswith(f"{said}, ")):
-            extra = _read_from(_EXTRAS, head[len(said) :], lang) if head != said else ""
+            extras = [_read_from(_EXTRAS, part, lang) for part in _extras(head[len(said) :])]
             effect = _read_from(_EFFECTS, rest, lang)
-            return None if extra is None or effect is None else f"{timing}{extra}: {effect}"
+            known = [each for each in extras if each is not None]
+            return None if effect is None or known != extras else f"{timing}{''.join(known)}: {effect}"
     return _read_from(_PERMANENT, text, lang)
 
 

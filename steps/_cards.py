@@ -25,6 +25,7 @@ COLUMNS = {
     "strike": Words("удар", "strike"),
     "clan": Words("клан", "clan"),
     "copy_of": Words("копия", "copy of"),
+    "class": Words("класс", "class"),
     "abilities": Words("особенности", "abilities"),
 }
 
@@ -43,11 +44,19 @@ _VALUES = {
     "swamp": Words("Болота", "Swamp"),
     "darkness": Words("Тьма", "Darkness"),
     "coven": Words("Ковен", "Coven"),
+    "hero": Words("герой", "hero"),
+    "support": Words("поддержка", "support"),
+    "event": Words("событие", "event"),
+    "weapon": Words("оружие", "weapon"),
+    "armour": Words("броня", "armour"),
 }
 
+_AMOUNTS = {"berserk": ("x", "life", "movement"), "heroes": ("cost", "life", "strike")}
+"""By game, the columns in which a plain number stands."""
 
-def read(datatable: list[list[str]]) -> dict[str, dict[str, Any]]:
-    """Return the fields of the cards in a table, by name. Raises `ValueError` for an unknown word."""
+
+def read(datatable: list[list[str]], game: str = "berserk") -> dict[str, dict[str, Any]]:
+    """Return the fields of a game's cards in a table, by name. Raises `ValueError` for an unknown word."""
     header, *rows = datatable
     columns = [_key(COLUMNS, title) for title in header]
     cards = {}
@@ -55,7 +64,7 @@ def read(datatable: list[list[str]]) -> dict[str, dict[str, Any]]:
         fields: dict[str, Any] = {}
         for column, text in zip(columns, row, strict=True):
             if text:
-                fields |= _field(column, text)
+                fields |= {column: int(text)} if column in _AMOUNTS[game] else _field(column, text)
         cards[fields.pop("card")] = fields
     return cards
 
@@ -71,14 +80,12 @@ def translate(datatable: list[list[str]], lang: Lang) -> list[list[str]]:
 
 
 def _field(column: str, text: str) -> dict[str, Any]:
-    if column in ("x", "life", "movement"):
-        return {column: int(text)}
     if column == "paid":
         gold, silver = text.split("+")
         return {"paid": [int(gold), int(silver)]}
     if column == "abilities":
         return {"abilities": [_abilities.read(part.strip()) for part in text.split(";")]}
-    if column in ("kind", "rank", "recruited", "element", "clan"):
+    if column in ("kind", "rank", "recruited", "element", "clan", "class"):
         value = _key(_VALUES, text)
         if value == "flyer":
             return {"flying": True}

@@ -129,7 +129,7 @@ def forbidden(table: Recorder, player: int, cells: str) -> None:
 @given(en="these cards:", ru="такие карты:")
 def these_cards(table: Recorder, datatable: list[list[str]]) -> None:
     """Require cards to have what the table says, one card a row; see `steps._cards` for the columns."""
-    for name, fields in _cards.read(datatable).items():
+    for name, fields in _cards.read(datatable, table.notation.game).items():
         table.define(name, **fields)
 
 

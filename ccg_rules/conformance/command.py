@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 from ccg_rules import __version__
 from ccg_rules.conformance import protocol
 from ccg_rules.conformance.answers import Answer, EngineError, ScenarioEnd, Unsupported
-from ccg_rules.conformance.process import LINE_LIMIT, LineProcess
 from ccg_rules.conformance.notations import notation_of
+from ccg_rules.conformance.process import LINE_LIMIT, LineProcess
 from ccg_rules.conformance.protocol import CAPABILITIES, WORDS, Code, OtherProtocol, Request
 from ccg_rules.notation.faults import NotationError
 from ccg_rules.notation.shapes import TEXT, fields, hold, list_of, shown, simple

@@ -120,6 +120,7 @@ TYPES = {
             "before recruiting": _quoted("before recruiting", "до набора отряда"),
             "after deployment": _quoted("after deployment", "после расстановки карт"),
             "start of battle": _quoted("start of battle", "в начале боя"),
+            "vanguard": _quoted("vanguard", "авангард"),
             "before the turn": _quoted("before the turn", "до начала хода"),
             "sudden": _quoted("sudden", "внезапно"),
             "action": _quoted("action", "действие"),
@@ -127,6 +128,7 @@ TYPES = {
     ),
     "phase": FieldType(
         forms={
+            "vanguard": _phase("Vanguard Subphase", "подфаза Авангарда", "подфазы Авангарда"),
             "initial_phase": _phase("Initial Phase", "Начальная Фаза", "Начальной Фазы"),
             "opening_phase.preparation": _phase("Preparation Step", "Шаг подготовки", "Шага подготовки"),
             "opening_phase.opening": _phase("Opening Step", "Шаг открытия", "Шага открытия"),
@@ -135,6 +137,17 @@ TYPES = {
             "main_phase.movement": _phase("Movement Subphase", "подфаза Движения", "подфазы Движения"),
             "main_phase.action": _phase("Action Subphase", "подфаза Действия", "подфазы Действия"),
             "final_phase": _phase("Final Phase", "Заключительная Фаза", "Заключительной Фазы"),
+            "recovery": _phase("Recovery Phase", "Фаза восстановления", "Фазы восстановления"),
+            "accumulation": _phase("Accumulation Phase", "Фаза накопления", "Фазы накопления"),
+            "choice": _phase("Choice Phase", "Фаза выбора", "Фазы выбора"),
+            "attack": _phase("Strike Attack Phase", "Фаза атаки ударом", "Фазы атаки ударом"),
+            "ability": _phase(
+                "Activated Abilities Phase",
+                "Фаза активируемых способностей",
+                "Фазы активируемых способностей",
+            ),
+            "playing": _phase("Card Playing Phase", "Фаза розыгрыша карт", "Фазы розыгрыша карт"),
+            "end_of_turn": _phase("End of Turn Stage", "Этап конца хода", "Этапа конца хода"),
         }
     ),
     "question": FieldType(
@@ -150,6 +163,21 @@ TYPES = {
             "take": _question("which card to take", "какую карту взять"),
             "x": _question("about X", "какова величина Х"),
             "gold": _question("how much gold to pay", "сколько платить золотом"),
+            "defend": _question("whether to name a defender", "назначить ли защитника"),
+            "weaken": _question("whether to weaken the exchange", "ослабить ли размен"),
+            "phase": _question("what to do in the Choice Phase", "что выбрать в Фазе выбора"),
+            "exchange": _question("which cards to exchange", "какие карты заменить"),
+            "reveal": _question("which hidden cards to reveal", "какие скрытые карты раскрыть"),
+        }
+    ),
+    "entered": FieldType(
+        forms={
+            "attack": {"en": {"": "the Strike Attack Phase"}, "ru": {"": "Фазу атаки ударом"}},
+            "ability": {
+                "en": {"": "the Activated Abilities Phase"},
+                "ru": {"": "Фазу активируемых способностей"},
+            },
+            "playing": {"en": {"": "the Card Playing Phase"}, "ru": {"": "Фазу розыгрыша карт"}},
         }
     ),
     "cell": FieldType(_CELL),
@@ -157,6 +185,7 @@ TYPES = {
     "card": FieldType(_CARD),
     "cards": FieldType(rf"{_CARD}(?:, {_CARD})*", lambda text: text.split(", ")),
     "n": FieldType(r"\d+", int),
+    "dice": FieldType(r"[1-6](?:, [1-6])*", lambda text: [int(number) for number in text.split(", ")]),
 }
 
 _PLACEHOLDER = re.compile(
@@ -208,7 +237,8 @@ class PhraseParser(StepParser):
                 return plural_form(self.lang, values[name], match["plural"][1:].split("|"))
             field_type, form = self.fields[name]
             value = values[name]
-            return field_type.say(self.lang, form, ", ".join(value) if isinstance(value, list) else value)
+            said = ", ".join(map(str, value)) if isinstance(value, list) else value
+            return field_type.say(self.lang, form, said)
 
         return _PLACEHOLDER.sub(write, self.name)
 

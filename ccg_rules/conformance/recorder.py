@@ -6,6 +6,7 @@ engine.
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.notation.berserk.cards import REVEAL
@@ -30,11 +31,13 @@ class Recorder:
         self.vector: list[Instruction] = []
         self.step = 0
         self._cards: dict[str, dict[str, Any]] = {}
-        self._players: dict[str, dict[str, Any]] = {str(player): {self.notation.held: []} for player in PLAYERS}
+        held = self.notation.held
+        self._players: dict[str, dict[str, Any]] = {str(player): {held: []} for player in PLAYERS}
         self._board: dict[str, dict[str, Any]] = {}
         self._position: dict[str, Any] | None = dict(self.notation.beginning)
         self._where: dict[str, str] = {}
         self._owners: dict[str, int] = {}
+        self._last_played = ""
 
     # Setting up
 
@@ -87,6 +90,11 @@ class Recorder:
             self._board[cell] = {"card": card, "face": face}
             if owner is not None:
                 self._board[cell]["owner"] = owner
+
+    def enter_play(self, player: int, cards: Iterable[str]) -> None:
+        """Lay a player's named cards face up where cards of their kind come first (Heroes)."""
+        for card in cards:
+            self.lay([self._free_place(player, card)], card, "up")
 
     def mark(self, card: str, **fields: Any) -> None:
         """Let a card that has been laid be closed, wounded, or have counters."""
@@ -166,6 +174,15 @@ class Recorder:
         """Return the action of naming a card as the defender."""
         return {"do": "defend", "player": player, "at": self.cell_of(card)}
 
+    def attacking(self, player: int, card: str, target: str) -> dict[str, Any]:
+        """Return the action of declaring an attack of a named creature on a named character."""
+        self._flush()
+        return {"do": "attack", "player": player, "at": self.cell_of(card), "target": self.cell_of(target)}
+
+    def playing(self, player: int, card: str) -> dict[str, Any]:
+        """Return the action of playing a named card of the hand."""
+        return {"do": "play", "player": player, "slot": self.slot(player, card)}
+
     def taking(self, player: int, card: str, cost: str = "ordinary") -> dict[str, Any]:
         """Return the action of taking a named card from the deal as it was set up."""
         self._flush()
@@ -181,6 +198,17 @@ class Recorder:
         slots = self._slots[player]
         self._where[card] = f"squad {len(slots)}"
         slots.append(card)
+
+    def played(self, player: int, card: str) -> None:
+        """Remember that a player played a named card: the hand closes up, the card comes into play."""
+        self._slots[player].remove(card)
+        self._last_played = card
+        if self._kind(card) != "event":
+            self._where[card] = self._free_place(player, card)
+
+    def drew(self, player: int, card: str) -> None:
+        """Remember that a player has drawn a named card."""
+        self._slots[player].append(card)
 
     def revealing(self, player: int, card: str) -> dict[str, Any]:
         """Return the action of using the automatic reveal of a named card."""
@@ -201,6 +229,9 @@ class Recorder:
             player, slot = action["player"], action["slot"]
             if self._slots[player][slot] is None:
                 self._plain[player].insert(0, slot)
+        if action.get("do") == "play":
+            self._slots[action["player"]].insert(action["slot"], self._last_played)
+            self._where.pop(self._last_played, None)
 
     def tell(self, instruction: Instruction) -> None:
         """Add an instruction to the vector and play it."""
@@ -223,9 +254,10 @@ class Recorder:
         self._flush()
         if card in self._where:
             return self._where[card]
-        dealt = self.notation.dealt
-        slots = _slots(self._players[str(self._owners[card])][dealt])
-        return f"{dealt} {slots.index(card)}"
+        owner, dealt = self._owners[card], self.notation.dealt
+        if dealt == self.notation.held:  # where the hand is both, it has changed by what was played
+            return f"{dealt} {self._slots[owner].index(card)}"
+        return f"{dealt} {_slots(self._players[str(owner)][dealt]).index(card)}"
 
     def owner_of(self, card: str) -> int:
         """Return whose a named card is."""
@@ -236,6 +268,17 @@ class Recorder:
     def _draft(self) -> dict[str, Any]:
         assert self._position is not None, "the position is set up once, before anybody acts"
         return self._position
+
+    def _kind(self, card: str) -> str:
+        fields = self._cards.get(card, {})
+        copied = self._cards.get(fields.get("copy_of", ""), {})
+        return str(fields.get("kind") or copied.get("kind") or "creature")
+
+    def _free_place(self, player: int, card: str) -> str:
+        """Return the first place for a card of that kind which none has been put on."""
+        row = {"creature": "f", "support": "s"}[self._kind(card)]
+        places = (f"{player}{row}{number}" for number in count(1))
+        return next(place for place in places if place not in self._where.values())
 
     def _flush(self) -> None:
         if self._position is None:

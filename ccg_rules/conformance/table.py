@@ -20,6 +20,7 @@ engine:
 * `{"expect": "phase", "step": "final_phase", "turn": 2}`; `{"expect": "active", "player": 1}`
 * `{"expect": "stack", "cards": ["A", "B"]}`: of these cards are the game actions on the stack, the top
   first, payments left out
+* `{"expect": "queue", "cards": ["A", "B"]}`: of these cards is what waits in the Queue, the first first
 * `{"expect": "winner", "is": 1}`; 0: drawn, null: the game goes on
 * `{"expect": "card", "observer": 2, "at": "1b2", "is": {"card": "?", …}}`; null: not shown
 * `{"expect": "empty", "observer": 1, "at": "1b2"}`
@@ -148,8 +149,7 @@ class Table:
         if "until" in instruction:
             _need(view, "stack")
             return not view["stack"] and view.get("asked") != "order"
-        turn = instruction.get("turn")
-        return view.get("step") == instruction["step"] and turn in (None, view.get("turn"))
+        return _is_phase(view, instruction)
 
     def _try(self, action: Struct) -> Answer:
         """Return the answer to an action that is carried out if it is accepted, and only then.
@@ -265,7 +265,7 @@ class Table:
         turn = instruction.get("turn")
         if turn is not None:
             _need(view, "turn")
-        if view.get("step") != instruction["step"] or turn not in (None, view.get("turn")):
+        if not _is_phase(view, instruction):
             raise ExpectationFailed(
                 "other-phase",
                 step=self._step(instruction["step"]),
@@ -289,6 +289,14 @@ class Table:
         if found != instruction["cards"]:
             expected = ", ".join(instruction["cards"]) or "–"
             raise ExpectationFailed("other-stack", expected=expected, actual=", ".join(found) or "–")
+
+    def _expect_queue(self, instruction: Instruction) -> None:
+        view = self.engine.view(1)
+        _need(view, "queue")
+        found = [entry.get("card") for entry in view["queue"]]
+        if found != instruction["cards"]:
+            expected = ", ".join(instruction["cards"]) or "–"
+            raise ExpectationFailed("other-queue", expected=expected, actual=", ".join(found) or "–")
 
     def _expect_winner(self, instruction: Instruction) -> None:
         view = self.engine.view(1)
@@ -416,7 +424,8 @@ class Table:
 
     def _step(self, step: object) -> object:
         """Return the name of a step in words, or what an engine says instead."""
-        return Message(f"step-{step}") if step in self.notation.steps else step
+        names = (name for each in self.notation.steps for name in (each, each.partition(".")[0]))
+        return Message(f"step-{step}") if step in names else step
 
     def _judged(self) -> tuple[Struct, Answer]:
         assert self._last is not None, "an expectation about an action before any action"
@@ -445,6 +454,7 @@ _EXPECTATIONS: dict[str, Callable[[Table, Instruction], None]] = {
     "phase": Table._expect_phase,
     "active": Table._expect_active,
     "stack": Table._expect_stack,
+    "queue": Table._expect_queue,
     "winner": Table._expect_winner,
     "card": Table._expect_card,
     "empty": Table._expect_empty,
@@ -470,7 +480,7 @@ _DECLINED = ("use", "order", "defend", "weaken", None)
 _MANY = 300
 """More decisions than any scenario's players pass over."""
 
-_OPTIONAL = ("life", "counters", "closed", "wounds", "points")
+_OPTIONAL = ("life", "counters", "closed", "wounds", "points", "strike")
 """What an engine need not show of a card it shows."""
 
 
@@ -500,6 +510,13 @@ def _why(answer: Answer) -> Message:
     if answer.words is None and answer.key is None:
         return Message("answer-refused")
     return Message("answer-refused-by", {"words": answer.words or "", "key": answer.key or "–"})
+
+
+def _is_phase(view: View, instruction: Instruction) -> bool:
+    """Tell whether that step is being played, or one of those a phase consists of, in that turn."""
+    step, turn = str(view.get("step")), instruction.get("turn")
+    within = step == instruction["step"] or step.startswith(f"{instruction['step']}.")
+    return within and turn in (None, view.get("turn"))
 
 
 def _need(shown: Mapping[str, Any], name: str) -> None:

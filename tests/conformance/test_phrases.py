@@ -32,6 +32,7 @@ FREE: dict[str, st.SearchStrategy[Any]] = {
     "card": st.from_regex(r"[A-ZА-Я][a-zа-я0-9]{0,3}", fullmatch=True),
     "cards": st.lists(st.from_regex(r"[A-ZА-Я][a-z]?", fullmatch=True), min_size=1, max_size=3),
     "n": st.integers(0, 130),
+    "dice": st.lists(st.integers(1, 6), min_size=1, max_size=3),
 }
 
 
@@ -177,7 +178,8 @@ def test_all_words_of_tables_are_there_and_back() -> None:
         assert words.en
         assert words.ru != words.en
     header = [words.en for words in _cards.COLUMNS.values()]
-    row = ["A", "flyer", "elite", "2+X", "3", "replaced cost", "2+1", "Steppe", "4", "2", "Coven", "B"]
+    row = ["A", "flyer", "elite", "2+X", "3", "replaced cost", "2+1", "Steppe", "4", "2", "1-2-3"]
+    row += ["Coven", "B", "weapon"]
     row.append("may be recruited for 3; your other creatures: life +2; cannot be moved")
     assert _cards.read([header, row]) == {
         "A": {
@@ -190,8 +192,10 @@ def test_all_words_of_tables_are_there_and_back() -> None:
             "element": "steppe",
             "life": 4,
             "movement": 2,
+            "strike": "1-2-3",
             "clan": "coven",
             "copy_of": "B",
+            "class": "weapon",
             "abilities": ["other cost 3", "bonus life 2", "cannot be moved"],
         }
     }

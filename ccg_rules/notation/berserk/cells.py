@@ -7,6 +7,7 @@ seat (`A-coordinates`). A cell is an int from 0 to 29; a set of cells is a bit m
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ccg_rules.notation.faults import NotationError, fault
@@ -80,12 +81,15 @@ def mask(cells: Iterable[int]) -> int:
     return bits
 
 
-def cells_in(mask: int) -> Iterator[int]:
-    """Yield the cells of a bit mask in ascending order."""
+@lru_cache(maxsize=1 << 14)
+def cells_in(mask: int) -> tuple[int, ...]:
+    """Return the cells of a bit mask in ascending order."""
+    found = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         mask ^= low
+    return tuple(found)
 
 
 def block(half: int, columns: str, rows: Iterable[int]) -> int:

@@ -28,8 +28,6 @@ _LEAST: Mapping[str, Data] = {
     "redeal": {"do": "keep"},
     "defend": {"do": "decline"},
     "weaken": {"do": "decline"},
-    "defend": {"do": "decline"},
-    "weaken": {"do": "decline"},
 }
 
 
