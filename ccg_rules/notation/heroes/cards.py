@@ -116,8 +116,10 @@ def _parse_card(name: str, values: dict[str, Any], where: str) -> Card:
     abilities = read_abilities(values.pop("abilities", ()), Ability.parse, where)
     group = values.pop("class", None)
     card = Card(name, **values, group=group, abilities=abilities)
+    if len(abilities) > FIRST_ACQUIRED:
+        raise NotationError([fault(f"{where}.abilities", "too-many-abilities", limit=FIRST_ACQUIRED)])
     if group is not None and card.kind != "support":
         raise NotationError([fault(f"{where}.class", "class-without-support")])
     if card.kind == "event" and any(ability.timing != WHEN_PLAYED for ability in abilities):
-        raise NotationError([fault(f"{where}.abilities", "event-stays-nowhere")])
+        raise NotationError([fault(f"{where}.abilities", "wrong-event-ability")])
     return card

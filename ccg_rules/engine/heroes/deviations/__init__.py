@@ -1,0 +1,16 @@
+"""Deviations and alternatives, a module per chapter."""
+
+from __future__ import annotations
+
+import importlib
+
+from ccg_rules.engine.heroes.deviations.register import HEROES
+
+CHAPTERS: tuple[str, ...] = ()
+"""The modules of this package, in the order of the rulebook."""
+
+for _chapter in CHAPTERS:
+    importlib.import_module(f"{__name__}.{_chapter}")
+
+DEVIATIONS = tuple(HEROES.deviations)
+ALTERNATIVES = tuple(HEROES.alternatives)
