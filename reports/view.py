@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
@@ -27,6 +28,10 @@ VERDICTS = (
 """All verdicts in the order in which they decide for a whole: the first one present is the whole's."""
 
 OUTCOMES = ("failed", "errored", "stale", "unsupported", "passed")
+
+INDEX, QUESTIONS, EDITIONS = "index.html", "questions.html", "editions.html"
+ASSUMPTIONS, GAPS, GLOSSARY = "assumptions.html", "gaps.html", "glossary.html"
+SCENARIOS = "scenarios-{}.html"
 
 Json = dict[str, Any]
 
@@ -98,6 +103,16 @@ class Scenario:
         first = self.first
         return all((run["before"], run["after"]) == (first["before"], first["after"]) for run in self.runs)
 
+    @property
+    def traces(self) -> list[tuple[tuple[Json, ...], list[Json]]]:
+        """The traces, each with the runs in which the same was done by the same right."""
+        groups: dict[str, list[Json]] = {}
+        for run in self.runs:
+            done = [(entry["key"], entry["authority"], entry["text"]) for entry in run["trace"]]
+            if done:
+                groups.setdefault(repr(done), []).append(run)
+        return [(tuple(runs), runs[0]["trace"]) for runs in groups.values()]
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
@@ -133,16 +148,85 @@ class View:
         self.sources: dict[str, Json] = {each["id"]: each for each in results["assumption_sources"]}
 
     @cached_property
-    def anchors(self) -> frozenset[str]:
-        """Every place on the page a link may lead to."""
-        found = set(self.scenarios) | {f"assumption/{ident}" for ident in self.assumptions}
+    def anchors(self) -> dict[str, str]:
+        """Every place a link may lead to, and the page it is on."""
+        found = dict.fromkeys(("summary", "proof", "findings", "rulebook"), INDEX)
+        found |= dict.fromkeys(("differences", "comparison"), EDITIONS) | {"questions": QUESTIONS}
+        found |= {"implied": GAPS, "gaps": GAPS, "glossary": GLOSSARY, "assumptions": ASSUMPTIONS}
+        found |= {f"source/{ident}": ASSUMPTIONS for ident in self.sources}
+        found |= {f"assumption/{ident}": ASSUMPTIONS for ident in self.assumptions}
+        for each in self.questions:
+            found |= {f"question/{each['id']}": QUESTIONS}
+            found |= {f"reading/{reading['id']}": QUESTIONS for reading in each["readings"]}
         for edition in self.editions.values():
-            found.update(chapter.anchor for chapter in self.chapters(edition))
+            found |= {edition["id"]: INDEX}
+            found |= {chapter.anchor: INDEX for chapter in self.chapters(edition)}
             for clause in edition["clauses"]:
-                found.add(f"{edition['id']}/{clause['key']}")
-                found.update(f"{edition['id']}/{sentence['key']}" for sentence in clause["sentences"])
-        found.update(rule.anchor for _, rules in self.features for rule in rules)
-        return frozenset(found)
+                found[f"{edition['id']}/{clause['key']}"] = INDEX
+                found |= {f"{edition['id']}/{sentence['key']}": INDEX for sentence in clause["sentences"]}
+        for feature, rules in self.features:
+            for rule in rules:
+                found[rule.anchor] = self.pages[feature]
+                found |= {
+                    run["id"]: self.pages[feature] for scenario in rule.scenarios for run in scenario.runs
+                }
+        return found
+
+    @cached_property
+    def pages(self) -> dict[str, str]:
+        """The page of each feature: one for all scenarios would be too large to read."""
+        found: dict[str, str] = {}
+        for feature, _ in self.features:
+            plain = re.sub(r"\W+", "-", feature.removesuffix(".feature"))[:80].strip("-")
+            names = (SCENARIOS.format(plain + "-2" * again) for again in range(len(self.features)))
+            found[feature] = next(name for name in names if name not in found.values())
+        return found
+
+    def href(self, anchor: str, page: str) -> str:
+        """Return the link that leads from a page to an anchor."""
+        there = self.anchors.get(anchor, page)
+        return f"#{anchor}" if there == page else f"{there}#{anchor}"
+
+    @property
+    def questions(self) -> list[Json]:
+        """The assumptions of which other readings are known."""
+        return [each for each in self.results["assumptions"] if each["readings"]]
+
+    def states(self) -> Counter[str]:
+        """Count the readings not taken by whether and why they are shown."""
+        return Counter(reading["state"] for each in self.questions for reading in each["readings"])
+
+    def partings(self, reading: Json) -> list[tuple[Json, list[Json]]]:
+        """Return where a reading parts from ours, scenarios that differ in the edition only together.
+
+        A scenario that the document does not hold cannot be shown.
+        """
+        groups: dict[tuple[str, int], tuple[Json, list[Json]]] = {}
+        for parting in reading["partings"]:
+            if run := self.scenarios.get(parting["scenario"]):
+                place = (run["feature"], run["line"])
+                groups.setdefault(place, (parting, []))[1].append(run)
+        return list(groups.values())
+
+    def resting_on(self, key: str) -> int:
+        """Count the scenarios of other rules that cite a key."""
+        return sum(key in each["cites"] and key != each["key"] for each in self.scenarios.values())
+
+    def cited_sources(self, assumption: Json) -> list[Json]:
+        """Return the public sources that an assumption or its readings name, in its sources or its words."""
+        texts = [assumption["text"], assumption["why"], *(each["text"] for each in assumption["readings"])]
+        told = " ".join((*assumption["sources"], *(text["en"] for text in texts if text)))
+        return [
+            source
+            for ident, source in self.sources.items()
+            if re.search(rf"(?<!\w){re.escape(ident)}(?= \d|\W|$)", told)
+        ]
+
+    def clauses_with(self, edition: Json, verdict: str) -> Iterator[tuple[Json, list[Json]]]:
+        """Yield the clauses of an edition that have sentences of that verdict, with those sentences."""
+        for clause in edition["clauses"]:
+            if found := [each for each in clause["sentences"] if each["verdict"] == verdict]:
+                yield clause, found
 
     def short(self, edition: str) -> str:
         """Return the id of an edition without its game, for places where the game is plain."""
@@ -256,10 +340,6 @@ class View:
         for clause in edition["clauses"]:
             for sentence in clause["sentences"]:
                 yield clause, sentence
-
-    def source_of(self, text: str) -> Json | None:
-        """Return the public source that `text` ("O 405.2") points into."""
-        return self.sources.get(text.split(" ", 1)[0])
 
 
 def _grouped(runs: list[Json]) -> Iterator[Scenario]:

@@ -16,14 +16,22 @@
   const speak = (lang) => {
     root.lang = root.dataset.lang = lang;
     document.title = title.dataset[lang];
-    query.placeholder = query.dataset[lang];
+    if (query) query.placeholder = query.dataset[lang];
     for (const button of all("[data-set-lang]")) button.setAttribute("aria-pressed", button.dataset.setLang === lang);
   };
   for (const button of all("[data-set-lang]")) button.addEventListener("click", () => {
     speak(button.dataset.setLang);
     store("lang", button.dataset.setLang);
+    told = button.dataset.setLang;
   });
-  if (["ru", "en"].includes(stored("lang"))) speak(stored("lang"));
+  // A link to another page takes the language along: not every browser lets files share a storage.
+  let told = new URLSearchParams(location.search).get("lang") || stored("lang");
+  if (["ru", "en"].includes(told)) speak(told);
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href]");
+    if (!link || !told || link.getAttribute("href").startsWith("#")) return;
+    link.search = `?lang=${told}`;
+  });
   const parallel = one("#parallel");
   parallel.addEventListener("click", () => {
     const on = root.toggleAttribute("data-parallel");
@@ -45,7 +53,9 @@
   narrow.addEventListener("change", arrange);
   arrange();
 
-  // --- words: enough of Russian and English endings to find a word by another form of it
+  // --- searching and filtering, where the rulebook is
+  const finding = () => {
+  // Words: enough of Russian and English endings to find a word by another form of it
   const ENDINGS = new RegExp("(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ться|тся|ется|утся|ются|ится|атся|ятся|" +
     "ают|яют|уют|ает|яет|ует|ать|ять|ить|еть|ешь|ишь|ала|али|ила|или|ял|ал|ил|ел|ий|ый|ой|ая|яя|ое|ее|ые|ие|ых|их|ую|юю|" +
     "ом|ем|ам|ям|ах|ях|ов|ев|ей|ою|ею|ия|ию|ии|ет|ит|ут|ют|ат|ят|а|я|о|е|ы|и|у|ю|ь|й)$");
@@ -61,7 +71,7 @@
   const WORD = /[\p{L}\p{N}_]+(?:[.][\p{L}\p{N}_]+)*/gu;
   const wordsOf = (text) => fold(text).match(WORD) || [];
 
-  // --- the index is the page itself, read at the first search
+  // The index is the page itself, read at the first search
   const clauses = all("#rulebook .clause");
   let index = null;
   const indexed = () => index ||= clauses.map((element) => {
@@ -79,7 +89,7 @@
     return entry.stems.some((each) => each.startsWith(stem(word)));
   };
 
-  // --- filter
+  // The filter.
   const status = { box: one("#found"), shown: one("#shown"), total: one("#total") };
   const checked = (name) => all(`input[name="${name}"]:checked`).map((box) => box.value);
   const mark = (words) => {
@@ -138,6 +148,10 @@
   document.addEventListener("keydown", (event) => {
     if (event.key === "/" && !/^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) { query.focus(); event.preventDefault(); }
   });
+
+  return reset;
+  };
+  const reset = query ? finding() : () => {};
 
   // --- a link shows its target: what is folded opens, what the filter hides comes back
   const reveal = () => {

@@ -639,10 +639,60 @@ def _scenarios() -> list[Json]:
             f"{X}/A-x-reveal/1",
             "passed",
             step("ж", "h"),
+            step("это отклоняется", "that is refused"),
             feature="berserk/assumed/deployment.feature",
             before={"1": {}, "2": {}},
             after={"1": {"game": "heroes", "queue": ["a", {"b": [1, None, True]}]}, "2": {}},
         ),
+        *(
+            scenario(
+                ident,
+                "passed",
+                step("ж", "h"),
+                step("это отклоняется", "that is refused"),
+                feature="berserk/assumed/deployment.feature",
+                line=line,
+            )
+            for ident, line in ((f"{V}/A-x-reveal/1", 40), (f"{X}/A-x-reveal/2", 52))
+        ),
+    ]
+
+
+def parting(ident: str, ours: Json | None = None, theirs: Json | None = None) -> Json:
+    return {
+        "scenario": ident,
+        "step": 1,
+        "message": both("надо отклонить, а принято", "should be refused, but is accepted"),
+        "ours": ours,
+        "theirs": theirs,
+    }
+
+
+def _differences() -> list[Json]:
+    def side(rule: Json | None, *clauses: tuple[str, str]) -> Json:
+        return {"rule": rule, "clauses": [{"key": key, "label": label} for key, label in clauses]}
+
+    cells = ("deployment.forbidden_cells", "404.1.4")
+    first = ("deployment.first", "404.1.2")
+    return [
+        {
+            "kind": "rule",
+            "topic": both("Запрещённые клетки", "Forbidden cells"),
+            "earlier": side(both("Не считаются занятыми.", "Do not count.")),
+            "later": side(both("Считаются занятыми.", "Count as occupied."), cells),
+        },
+        {
+            "kind": "text",
+            "topic": both("404.1.4: только в одной", "404.1.4 in one only"),
+            "earlier": side(None),
+            "later": side(both("считаются", "count"), cells),
+        },
+        {
+            "kind": "wording",
+            "topic": both("сменился глагол", "a change of verb"),
+            "earlier": side(None, first),
+            "later": side(None, first, ("nowhere.at_all", "A-nowhere")),
+        },
     ]
 
 
@@ -654,10 +704,27 @@ def sample() -> Json:
             "game": "berserk",
             "editions": [X],
             "chapter": "deployment",
+            "question": both("Можно ли отказаться?", "May it be declined?"),
             "text": both("От этого вскрытия отказаться нельзя.", "This reveal cannot be declined."),
             "why": both("«автоматически»", "“automatically”"),
             "sources": ["O 405.2", "Z 1"],
-            "readings": [{"id": "x-may-decline", "text": both("можно отказаться", "it may be declined")}],
+            "readings": [
+                {
+                    "id": "x-may-decline",
+                    "text": both("можно отказаться, как в W 1", "it may be declined, as in W 1"),
+                    "state": "told",
+                    "partings": [
+                        parting(f"{X}/A-x-reveal/1", ours=boards()[0], theirs=boards()[1]),
+                        parting(f"{V}/A-x-reveal/1"),
+                        parting(f"{X}/A-x-reveal/2"),
+                        parting("not-in-this-selection/2"),
+                    ],
+                },
+                *(
+                    {"id": f"x-{state}", "text": both("иначе", "otherwise"), "state": state, "partings": []}
+                    for state in ("not_played", "not_run", "alike")
+                ),
+            ],
             "verdict": "agrees",
             "scenarios": [f"{X}/A-x-reveal/1", "not-in-this-selection/2"],
             "deviations": [],
@@ -668,6 +735,7 @@ def sample() -> Json:
                 "game": "heroes",
                 "editions": [H, "not-in-this-selection"],
                 "chapter": "setup",
+                "question": None,
                 "text": both("Колода тасуется.", "The deck is shuffled."),
                 "why": None,
                 "sources": [],
@@ -714,8 +782,13 @@ def sample() -> Json:
             },
         ],
         "editions": [_execution(), _vanguard(), _heroes()],
+        "differences": [{"earlier": V, "later": X, "rows": _differences()}],
         "assumptions": assumptions,
-        "assumption_sources": [{"id": "O", "title": both("Расширенные правила", "Expanded rules")}],
+        "assumption_sources": [
+            {"id": "O", "title": both("Расширенные правила", "Expanded rules")},
+            {"id": "W", "title": both("Действующие правила", "Current rules")},
+            {"id": "RP", "title": both("Поздние правила", "Later rules")},
+        ],
         "glossary": [
             {
                 "ru": "вскрыть",
@@ -741,6 +814,7 @@ def bare() -> Json:
         "seconds": {},
         "findings": [],
         "editions": [],
+        "differences": [],
         "assumptions": [],
         "assumption_sources": [],
         "glossary": [],

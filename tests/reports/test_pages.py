@@ -37,6 +37,7 @@ FLAGS = [
 ]
 PHONE, DESKTOP = {"width": 360, "height": 740}, {"width": 1280, "height": 900}
 FLANKS = f"{X}/deployment.first.flanks"
+SCENARIOS = "scenarios-berserk-deployment.html"
 
 pytestmark = pytest.mark.skipif(
     CHROMIUM is None, reason="no Chromium installed; CCG_RULES_CHROMIUM names none"
@@ -58,8 +59,8 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 
 @contextmanager
-def opened(browser: Browser, path: Path, anchor: str = "", **options: Any) -> Iterator[Page]:
-    """Open a page and fail if it says anything to the console or asks for anything but its own file."""
+def opened(browser: Browser, path: Path, anchor: str = "", file: str = "", **options: Any) -> Iterator[Page]:
+    """Open a page and fail if it says anything to the console or asks for anything but files."""
     with browser.new_context(offline=True, **{"viewport": DESKTOP, **options}) as context:
         page = context.new_page()
         page.set_default_timeout(5000)
@@ -70,7 +71,7 @@ def opened(browser: Browser, path: Path, anchor: str = "", **options: Any) -> It
             "request",
             lambda request: said.append(request.url) if not request.url.startswith("file:") else None,
         )
-        page.goto(path.as_uri() + (f"#{anchor}" if anchor else ""))
+        page.goto((path.with_name(file) if file else path).as_uri() + (f"#{anchor}" if anchor else ""))
         yield page
         assert said == []
 
@@ -87,29 +88,34 @@ def unfold(page: Page) -> None:
     page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
 
 
+def files(path: Path) -> list[str]:
+    return [each.name for each in sorted(path.parent.glob("*.html"))]
+
+
 @pytest.mark.parametrize("lang", ["ru", "en"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_nothing_sticks_out_at_the_side(
     browser: Browser, pages: dict[str, Path], size: dict[str, int], scheme: str, lang: str
 ) -> None:
-    with opened(browser, pages[lang], viewport=size, color_scheme=scheme) as page:
-        for parallel in (False, True):
-            if parallel:
-                page.click("#parallel")
-                unfold(page)
-            assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-            outside = page.evaluate(
-                """() => {
-                    const right = (e) => e.getBoundingClientRect().right;
-                    const edge = right(document.querySelector("main")) + 1;
-                    return [...document.querySelectorAll("main *")]
-                        .filter(e => !e.closest(".vh, .scroll, svg") && e.getClientRects().length)
-                        .filter(e => right(e) > edge)
-                        .map(e => e.outerHTML.slice(0, 80));
-                }"""
-            )
-            assert outside == []
+    for file in files(pages[lang]):
+        with opened(browser, pages[lang], file=file, viewport=size, color_scheme=scheme) as page:
+            for parallel in (False, True):
+                if parallel:
+                    page.click("#parallel")
+                    unfold(page)
+                assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+                outside = page.evaluate(
+                    """() => {
+                        const right = (e) => e.getBoundingClientRect().right;
+                        const edge = right(document.querySelector("main")) + 1;
+                        return [...document.querySelectorAll("main *")]
+                            .filter(e => !e.closest(".vh, .scroll, svg") && e.getClientRects().length)
+                            .filter(e => right(e) > edge)
+                            .map(e => e.outerHTML.slice(0, 80));
+                    }"""
+                )
+                assert outside == []
 
 
 def test_sentence_scenario_and_back(browser: Browser, pages: dict[str, Path]) -> None:
@@ -123,7 +129,7 @@ def test_sentence_scenario_and_back(browser: Browser, pages: dict[str, Path]) ->
 
 
 def test_link_to_a_run_unfolds_its_scenario(browser: Browser, pages: dict[str, Path]) -> None:
-    with opened(browser, pages["ru"], anchor=f"{FLANKS}/1") as page:
+    with opened(browser, pages["ru"], f"{FLANKS}/1", SCENARIOS) as page:
         expect(at(page, f"{FLANKS}/1")).to_be_visible()
         in_view(page, "rule/berserk/deployment.first.flanks")
 
@@ -134,8 +140,8 @@ def test_trace_leads_to_clause_other_edition_and_assumption(browser: Browser, pa
         ("[404.1.4]", f"{V}/deployment.unplaced.return_to_deck"),
         ("A-x-reveal", "assumption/A-x-reveal"),
     ):
-        with opened(browser, pages["en"], anchor=f"{FLANKS}/1") as page:
-            at(page, f"{FLANKS}/1").locator(".trace a", has_text=text).first.click()
+        with opened(browser, pages["en"], f"{FLANKS}/1", SCENARIOS) as page:
+            page.locator(".scenario[open] .trace a", has_text=text).first.click()
             in_view(page, target)
 
 
@@ -199,10 +205,10 @@ def test_filters_by_verdict_and_edition(browser: Browser, pages: dict[str, Path]
 
 def test_link_out_of_what_was_found_brings_the_rest_back(browser: Browser, pages: dict[str, Path]) -> None:
     with opened(browser, pages["ru"]) as page:
-        page.fill("#query", "404.1.2")
+        page.fill("#query", "deployment.placing")
         expect(page.locator("#shown")).to_have_text("2")
-        page.locator(f'[id="{FLANKS}"] + a.proof').click()
-        in_view(page, "rule/berserk/deployment.first.flanks")
+        page.locator(f'[id="{X}/deployment.placing.pointer"] a').first.click()
+        in_view(page, f"{X}/deployment.first")
         expect(page.locator("#query")).to_have_value("")
 
 
@@ -222,13 +228,39 @@ def test_language_switch(browser: Browser, pages: dict[str, Path]) -> None:
         expect(page.locator('[data-set-lang="ru"]')).to_have_attribute("aria-pressed", "false")
 
 
+def test_language_goes_along_to_other_pages(browser: Browser, pages: dict[str, Path]) -> None:
+    with opened(browser, pages["ru"]) as page:
+        # Not every browser lets files share a storage.
+        page.add_init_script("Storage.prototype.getItem = () => { throw new Error(); };")
+        page.reload()
+        page.click('[data-set-lang="en"]')
+        page.locator("#contents a", has_text="Open questions").click()
+        expect(page).to_have_title("Open questions – The rules and Toy engine: a conformance report")
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        page.locator("#contents a", has_text="What is not tested").click()
+        expect(page.locator("#gaps-title .en")).to_be_visible()
+
+
+def test_a_question_stands_in_both_languages_whichever_is_read(
+    browser: Browser, pages: dict[str, Path]
+) -> None:
+    for lang in ("ru", "en"):
+        with opened(browser, pages[lang], file="questions.html") as page:
+            question = at(page, "question/A-x-reveal")
+            for words in ("Можно ли отказаться?", "May it be declined?"):
+                expect(question.locator(":visible", has_text=words).last).to_be_visible()
+            expect(question.locator(".board svg").first).to_be_visible()
+
+
 def test_both_languages_side_by_side(browser: Browser, pages: dict[str, Path]) -> None:
-    with opened(browser, pages["ru"], anchor=f"{FLANKS}/1") as page:
+    with opened(browser, pages["ru"], f"{FLANKS}/1", SCENARIOS) as page:
         step = page.locator('[id="rule/berserk/deployment.first.flanks"] .step').first
         expect(step.locator("> .en")).to_be_hidden()
         page.click("#parallel")
         expect(step.locator("> .en")).to_be_visible()
         expect(step.locator("> .ru")).to_be_visible()
+    with opened(browser, pages["ru"]) as page:
+        page.click("#parallel")
         expect(page.locator(".translation").first).to_be_visible()
 
 
@@ -256,7 +288,7 @@ def test_theme_switch_is_kept(browser: Browser, pages: dict[str, Path]) -> None:
 
 
 def test_only_differences(browser: Browser, pages: dict[str, Path]) -> None:
-    with opened(browser, pages["ru"], anchor="comparison") as page:
+    with opened(browser, pages["ru"], "comparison", "editions.html") as page:
         expect(page.locator(".pair.same:visible").first).to_be_visible()
         page.check(".only-differences")
         assert page.locator(".pair.same:visible").count() == 0
@@ -264,7 +296,7 @@ def test_only_differences(browser: Browser, pages: dict[str, Path]) -> None:
 
 
 def test_differing_words_carry_signs_beside_colour(browser: Browser, pages: dict[str, Path]) -> None:
-    with opened(browser, pages["ru"], anchor="comparison") as page:
+    with opened(browser, pages["ru"], "comparison", "editions.html") as page:
         assert page.locator("del", has_text="помещать").first.inner_text() == "−помещать"
         assert page.locator("ins", has_text="размещать").first.inner_text() == "+размещать"
 
@@ -289,34 +321,35 @@ def test_landmarks_and_headings(browser: Browser, pages: dict[str, Path]) -> Non
     with opened(browser, pages["en"]) as page:
         for role in ("banner", "main", "contentinfo", "search"):
             assert page.get_by_role(role).count() == 1, role
-        expect(page.get_by_role("navigation", name="Contents")).to_be_visible()
-        assert page.get_by_role("heading", level=1).count() == 1
-        unfold(page)
-        levels = page.locator("h1, h2, h3, h4, h5, h6").evaluate_all(
-            "all => all.map(e => Number(e.tagName[1]))"
-        )
-        assert levels[0] == 1
-        assert [pair for pair in pairwise(levels) if pair[1] > pair[0] + 1] == []
+    for file in files(pages["en"]):
+        with opened(browser, pages["en"], file=file) as page:
+            expect(page.get_by_role("navigation", name="Contents")).to_be_visible()
+            assert page.get_by_role("heading", level=1).count() == 1
+            unfold(page)
+            levels = page.locator("h1, h2, h3, h4, h5, h6").evaluate_all(
+                "all => all.map(e => Number(e.tagName[1]))"
+            )
+            assert levels[0] == 1
+            assert [pair for pair in pairwise(levels) if pair[1] > pair[0] + 1] == []
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_everything_one_can_use_has_a_name(browser: Browser, pages: dict[str, Path], lang: str) -> None:
-    with opened(browser, pages[lang]) as page:
-        unfold(page)
-        tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
-        named = {
-            "button",
-            "link",
-            "checkbox",
-            "searchbox",
-            "region",
-            "navigation",
-            "DisclosureTriangle",
-            "heading",
-        }
-        found = [(n["role"]["value"], n["name"]["value"]) for n in tree if not n["ignored"] and "name" in n]
-        assert named <= {role for role, _ in found}
-        assert [(role, name) for role, name in found if role in named and not name.strip()] == []
+    used = {
+        *("button", "link", "checkbox", "searchbox", "region", "navigation"),
+        *("DisclosureTriangle", "heading"),
+    }
+    roles = set()
+    for file in files(pages[lang]):
+        with opened(browser, pages[lang], file=file) as page:
+            unfold(page)
+            tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+            found = [
+                (n["role"]["value"], n["name"]["value"]) for n in tree if not n["ignored"] and "name" in n
+            ]
+            roles |= {role for role, _ in found}
+            assert [(role, name) for role, name in found if role in used and not name.strip()] == []
+    assert used <= roles
 
 
 def test_verdicts_have_a_sign_and_a_name_beside_their_colour(
@@ -371,9 +404,10 @@ CONTRAST = """() => {
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_text_stands_out_from_its_ground(browser: Browser, pages: dict[str, Path], scheme: str) -> None:
-    with opened(browser, pages["en"], anchor=f"{FLANKS}/1", color_scheme=scheme) as page:
-        unfold(page)
-        assert page.evaluate(CONTRAST) == []
+    for file in files(pages["en"]):
+        with opened(browser, pages["en"], file=file, color_scheme=scheme) as page:
+            unfold(page)
+            assert page.evaluate(CONTRAST) == []
 
 
 def test_keyboard(browser: Browser, pages: dict[str, Path]) -> None:
@@ -389,6 +423,7 @@ def test_keyboard(browser: Browser, pages: dict[str, Path]) -> None:
             page.keyboard.press("Tab")
             outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
             assert outline != "none", page.evaluate("document.activeElement.outerHTML")
+    with opened(browser, pages["en"], file=SCENARIOS) as page:
         summary = page.locator(".scenario summary").first
         summary.focus()
         page.keyboard.press("Enter")

@@ -14,7 +14,7 @@ from ccg_rules.notation.berserk.position import KINDS, STEPS
 from ccg_rules.notation.berserk.views import ASKED
 from ccg_rules.text import LANGS, catalogue, say
 
-from .room import Page, ReportError, junit, mapped, render
+from .room import Page, Report, ReportError, junit, mapped, render, whole
 from .sample import V, X, bare, sample
 from .test_parts import of_battle
 
@@ -36,11 +36,14 @@ CHOICES = {
     "authority",
     "before",
     "after",
+    "ours",
+    "theirs",
+    "kind",
 }
 
 
-def page(directory: Path, document: dict[str, Any], lang: str = "ru") -> Page:
-    return Page(render(document, directory, lang).read_text(encoding="utf-8"))  # type: ignore[arg-type]
+def report(directory: Path, document: dict[str, Any], lang: str = "ru") -> Report:
+    return Report(render(document, directory, lang))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -48,14 +51,15 @@ def page(directory: Path, document: dict[str, Any], lang: str = "ru") -> Page:
 def test_every_link_leads_somewhere_and_every_id_stands_once(
     tmp_path: Path, document: Callable[[], dict[str, Any]], lang: str
 ) -> None:
-    shown = page(tmp_path, document(), lang)
-    assert set(shown.links) <= set(shown.ids)
-    assert [ident for ident, n in Counter(shown.ids).items() if n > 1] == []
+    shown = report(tmp_path, document(), lang)
+    assert shown.astray() == []
+    for page in shown.pages.values():
+        assert [ident for ident, n in Counter(page.ids).items() if n > 1] == []
 
 
 def test_everything_of_the_document_has_its_anchor(tmp_path: Path) -> None:
     document = sample()
-    ids = set(page(tmp_path, document).ids)
+    ids = report(tmp_path, document).ids
     for edition in document["editions"]:
         assert edition["id"] in ids
         for clause in edition["clauses"]:
@@ -66,21 +70,22 @@ def test_everything_of_the_document_has_its_anchor(tmp_path: Path) -> None:
 
 
 def test_sentence_leads_to_its_scenarios_and_they_lead_back(tmp_path: Path) -> None:
-    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
+    html = whole(render(sample(), tmp_path, "ru"))
     sentence = html.index(f'id="{X}/deployment.first.flanks"')
-    assert 'href="#rule/berserk/deployment.first.flanks"' in html[sentence : sentence + 600]
+    rule = "scenarios-berserk-deployment.html#rule/berserk/deployment.first.flanks"
+    assert f'href="{rule}"' in html[sentence : sentence + 600]
     run = html.index(f'id="{X}/deployment.first.flanks/1"')
-    assert f'href="#{X}/deployment.first.flanks"' in html[run : run + 900]
+    assert f'href="index.html#{X}/deployment.first.flanks"' in html[run : run + 900]
 
 
 def test_scenarios_that_differ_in_the_edition_only_stand_together(tmp_path: Path) -> None:
-    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
+    html = whole(render(sample(), tmp_path, "ru"))
     first, other = (html.index(f'id="{e}/deployment.first.flanks/1"') for e in (X, V))
     assert '<details class="scenario">' not in html[min(first, other) : max(first, other)]
 
 
 def test_a_position_that_did_not_change_is_drawn_once(tmp_path: Path) -> None:
-    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
+    html = whole(render(sample(), tmp_path, "ru"))
     at = html.index(f'id="{X}/deployment.first.centre/1"')
     drawn = html[html.rindex('<details class="scenario">', 0, at) : at]
     assert drawn.count('<figure class="board">') == 1
@@ -89,7 +94,7 @@ def test_a_position_that_did_not_change_is_drawn_once(tmp_path: Path) -> None:
 
 def test_both_languages_are_on_the_page_and_the_root_says_which_is_read(tmp_path: Path) -> None:
     for lang in LANGS:
-        html = render(sample(), tmp_path, lang).read_text(encoding="utf-8")
+        html = whole(render(sample(), tmp_path, lang))
         assert f'<html lang="{lang}" data-lang="{lang}">' in html
         for words in (
             "Края открываются, лишь когда центр занят",
@@ -99,7 +104,7 @@ def test_both_languages_are_on_the_page_and_the_root_says_which_is_read(tmp_path
 
 
 def test_references_are_cut_out_of_the_text_without_changing_it(tmp_path: Path) -> None:
-    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
+    html = whole(render(sample(), tmp_path, "ru"))
     found = re.search(rf'id="{X}/deployment.placing.pointer">(.*?)</span><a class="proof"', html)
     assert found is not None
     assert f'<a href="#{X}/deployment.first">п.п.404.1.1 – </a>' in found[1]
@@ -111,7 +116,7 @@ def test_references_are_cut_out_of_the_text_without_changing_it(tmp_path: Path) 
 
 @pytest.mark.parametrize(("state", "sign"), [("dangling", "†"), ("not_covered", "‡"), ("short", "§")])
 def test_references_that_lead_astray_say_so(tmp_path: Path, state: str, sign: str) -> None:
-    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
+    html = whole(render(sample(), tmp_path, "ru"))
     assert re.search(rf'class="ref ref-{state}">.*?<span aria-hidden="true">{sign}</span>', html)
 
 
@@ -126,32 +131,34 @@ def test_no_text_of_the_document_becomes_markup(tmp_path: Path) -> None:
         for view in each.values():
             if "cards" in view:
                 view["cards"] = {name + NASTY: card for name, card in view["cards"].items()}
-    html = render(spoilt, tmp_path, "ru").read_text(encoding="utf-8")
-    shown = Page(html)
+    shown = report(tmp_path, spoilt)
     assert not [tag for tag, attrs in shown.elements if attrs.get("class") == "nasty" or "onclick" in attrs]
     assert NASTY in shown.text
-    assert set(shown.links) <= set(shown.ids)
+    assert shown.astray() == []
     assert "i" not in {tag for tag, _ in shown.elements}
 
 
-def test_the_page_asks_for_nothing_and_allows_only_its_own_style_and_script(tmp_path: Path) -> None:
-    html = render(sample(), tmp_path, "ru").read_text(encoding="utf-8")
-    shown = Page(html)
-    assert not [
-        tag for tag, attrs in shown.elements if tag in ("link", "img", "iframe", "object") or "src" in attrs
-    ]
-    assert not [
-        tag for tag, attrs in shown.elements if "style" in attrs or any(a.startswith("on") for a in attrs)
-    ]
-    policy = next(
-        a["content"] for tag, a in shown.elements if a.get("http-equiv") == "Content-Security-Policy"
-    )
-    assert policy is not None
-    assert policy.startswith("default-src 'none'")
-    for tag in ("style", "script"):
-        inner = re.search(rf"<{tag}>(.*?)</{tag}>", html, re.DOTALL)
-        assert inner is not None
-        assert f"{tag}-src 'sha256-{b64encode(sha256(inner[1].encode()).digest()).decode()}'" in policy
+def test_a_page_asks_for_nothing_and_allows_only_its_own_style_and_script(tmp_path: Path) -> None:
+    for path in render(sample(), tmp_path, "ru").parent.iterdir():
+        html = path.read_text(encoding="utf-8")
+        shown = Page(html)
+        assert not [
+            tag
+            for tag, attrs in shown.elements
+            if tag in ("link", "img", "iframe", "object") or "src" in attrs
+        ]
+        assert not [
+            tag for tag, attrs in shown.elements if "style" in attrs or any(a.startswith("on") for a in attrs)
+        ]
+        policy = next(
+            a["content"] for tag, a in shown.elements if a.get("http-equiv") == "Content-Security-Policy"
+        )
+        assert policy is not None
+        assert policy.startswith("default-src 'none'")
+        for tag in ("style", "script"):
+            inner = re.search(rf"<{tag}>(.*?)</{tag}>", html, re.DOTALL)
+            assert inner is not None
+            assert f"{tag}-src 'sha256-{b64encode(sha256(inner[1].encode()).digest()).decode()}'" in policy
 
 
 def test_a_selection_leaves_bare_text_where_links_would_lead_nowhere(tmp_path: Path) -> None:
@@ -159,25 +166,39 @@ def test_a_selection_leaves_bare_text_where_links_would_lead_nowhere(tmp_path: P
     document["scenarios"] = document["scenarios"][2:3]
     document["editions"] = document["editions"][1:2]
     document["assumptions"] = []
-    shown = page(tmp_path, document)
-    assert set(shown.links) <= set(shown.ids)
+    assert report(tmp_path, document).astray() == []
 
 
 def test_a_scenario_of_an_edition_that_is_not_there_is_shown_all_the_same(tmp_path: Path) -> None:
     document = sample()
     document["editions"] = []
-    shown = page(tmp_path, document)
+    shown = report(tmp_path, document)
     assert f"{X}/deployment.first.flanks/1" in shown.ids
-    assert set(shown.links) <= set(shown.ids)
+    assert shown.astray() == []
 
 
 def test_writes_the_directory_and_replaces_what_stood_there(tmp_path: Path) -> None:
     target = tmp_path / "new" / "directory"
     path = render(sample(), target, "ru")
     assert path == target / "index.html"
+    others = {"questions.html", "editions.html", "assumptions.html", "gaps.html", "glossary.html"}
+    of_features = {each.name for each in target.iterdir()} - {"index.html"} - others
+    assert of_features
+    assert all(name.startswith("scenarios-berserk-") for name in of_features)
+    (target / "scenarios-of-mine.html").write_text("<!doctype html>mine", encoding="utf-8")
     render(bare(), target, "ru")
-    assert X not in path.read_text(encoding="utf-8")
-    assert [each.name for each in target.iterdir()] == ["index.html"]
+    assert X not in whole(path)
+    # What an earlier report left and this one has not is gone; what is no report's stays.
+    assert {each.name for each in target.iterdir()} == {"index.html", "scenarios-of-mine.html"} | others
+
+
+def test_features_of_like_names_have_pages_of_their_own(tmp_path: Path) -> None:
+    document = sample()
+    for number, name in enumerate(("a/b.feature", "a-b.feature", "a b.feature")):
+        document["scenarios"][number]["feature"] = name
+    shown = report(tmp_path, document)
+    assert shown.astray() == []
+    assert {scenario["id"] for scenario in document["scenarios"]} <= shown.ids
 
 
 @pytest.mark.parametrize("document", [{}, [], None, {"schema": "ccg-rules/results/2"}, {"schema": 1}])
@@ -216,7 +237,7 @@ def test_refuses_a_place_it_cannot_write_and_leaves_what_stands_there(tmp_path: 
 
 def test_a_failure_while_writing_leaves_the_old_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = render(bare(), tmp_path, "ru")
-    before = path.read_text(encoding="utf-8")
+    before = {each: each.read_text(encoding="utf-8") for each in tmp_path.iterdir()}
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -224,8 +245,8 @@ def test_a_failure_while_writing_leaves_the_old_page(tmp_path: Path, monkeypatch
     monkeypatch.setattr("pathlib.Path.replace", full)
     with pytest.raises(ReportError, match="No space left on device"):
         render(sample(), tmp_path, "ru")
-    assert path.read_text(encoding="utf-8") == before
-    assert list(tmp_path.iterdir()) == [path]
+    assert {each: each.read_text(encoding="utf-8") for each in tmp_path.iterdir()} == before
+    assert path in before
 
 
 @pytest.mark.parametrize("prefix", ["step-", "asked-", "report-kind-", "winner-"])
@@ -245,7 +266,7 @@ def test_a_position_of_a_battle_is_drawn(tmp_path: Path) -> None:
     document = sample()
     scenario = document["scenarios"][0]
     scenario["before"] = scenario["after"] = of_battle()
-    text = render(document, tmp_path, "en").read_text(encoding="utf-8")
+    text = whole(render(document, tmp_path, "en"))
     said = ("step-final_phase", "asked-priority", "report-turn", "report-stack", "report-kind-ability")
     for ident in (*said, "report-closed"):
         assert say("en", ident, **({"turn": 3} if ident == "report-turn" else {})) in text
@@ -253,9 +274,116 @@ def test_a_position_of_a_battle_is_drawn(tmp_path: Path) -> None:
         assert shown in text
 
 
+# What a reader learns
+
+
+def part(html: str, start: str, end: str) -> str:
+    at = html.index(start)
+    return html[at : html.index(end, at)]
+
+
+def test_an_open_question_is_told_with_the_position_that_tells_the_readings_apart(tmp_path: Path) -> None:
+    html = (render(sample(), tmp_path, "en").parent / "questions.html").read_text(encoding="utf-8")
+    text = Page(part(html, 'id="question/A-x-reveal"', "</article>")).text
+    for said_ in (
+        "May it be declined?",
+        "Можно ли отказаться?",
+        "This reveal cannot be declined.",
+        "“automatically”",
+    ):
+        assert said_ in text
+    # The sources, and what their letters stand for: those cited, and those the readings speak of.
+    assert "O 405.2, Z 1" in text
+    assert "O – Расширенные правилаExpanded rules" in text
+    assert "W – Действующие правилаCurrent rules" in text
+    assert "Later rules" not in text
+    shown = part(html, 'id="reading/x-may-decline"', 'id="reading/x-not_played"')
+    # The first parting is drawn once for its two editions, by either reading; the next one is told below it.
+    assert shown.count('<figure class="board">') == 2
+    assert shown.count('<details class="also">') == 1
+    assert "should be refused, but is accepted" in shown
+    assert f'href="scenarios-berserk-assumed-deployment.html#{X}/A-x-reveal/1"' in shown
+    assert "not-in-this-selection" not in shown
+
+
+def test_readings_without_a_position_are_told_as_such_and_counted(tmp_path: Path) -> None:
+    html = (render(sample(), tmp_path, "en").parent / "questions.html").read_text(encoding="utf-8")
+    for state in ("not_played", "not_run", "alike"):
+        shown = part(html, f'id="reading/x-{state}"', "</div>")
+        assert say("en", f"report-reading-{state}") in shown
+        assert say("en", f"report-count-{state}", n=1) in html
+    assert say("en", "report-questions-count", n=1, readings=4) in html
+    assert say("en", "report-count-told", n=1) in html
+
+
+def test_a_reading_whose_scenarios_are_not_there_says_so(tmp_path: Path) -> None:
+    document = sample()
+    document["assumptions"][0]["readings"][0]["partings"] = []
+    assert say("en", "report-reading-elsewhere") in whole(render(document, tmp_path, "en"))
+
+
+def test_boards_that_are_alike_are_drawn_once(tmp_path: Path) -> None:
+    document = sample()
+    first = document["assumptions"][0]["readings"][0]["partings"][0]
+    first["theirs"] = first["ours"]
+    html = (render(document, tmp_path, "en").parent / "questions.html").read_text(encoding="utf-8")
+    assert html.count('<figure class="board">') == 1
+    assert say("en", "report-same-board") in html
+
+
+def test_differences_of_editions_are_one_table(tmp_path: Path) -> None:
+    html = (render(sample(), tmp_path, "en").parent / "editions.html").read_text(encoding="utf-8")
+    rows = re.findall(r'<tr class="is-(\w+)">(.*?)</tr>', html, re.DOTALL)
+    assert [kind for kind, _ in rows] == ["rule", "text", "wording"]
+    rule, text, wording = (Page(row).text for _, row in rows)
+    for said_ in ("Forbidden cells", "Do not count.", "Count as occupied.", "404.1.4"):
+        assert said_ in rule
+    assert say("en", "report-absent") in text
+    assert "404.1.2 → 404.1.2, A-nowhere" in " ".join(wording.split())
+    assert "a change of verb" in wording
+
+
+@pytest.mark.parametrize("name", ["clause", "key", "edition"])
+def test_every_page_says_that_the_rest_was_not_selected(tmp_path: Path, name: str) -> None:
+    document = sample()
+    document["selection"] = {"edition": None, "clause": None, "key": None, name: "404.1"}
+    message = "report-selected-edition" if name == "edition" else "report-selected"
+    for page in render(document, tmp_path, "en").parent.iterdir():
+        html = page.read_text(encoding="utf-8")
+        assert say("en", message, what="404.1") in html
+        assert say("ru", message, what="404.1") in html
+    document["selection"][name] = None
+    assert say("en", message, what="404.1") not in whole(render(document, tmp_path, "en"))
+
+
+def test_what_is_not_tested_is_told_in_the_readers_language_too(tmp_path: Path) -> None:
+    document = sample()
+    html = (render(document, tmp_path, "en").parent / "gaps.html").read_text(encoding="utf-8")
+    told = {
+        clause["en"]
+        for edition in document["editions"]
+        for clause in edition["clauses"]
+        if any(each["verdict"] in ("untested", "informative") for each in clause["sentences"])
+    }
+    assert told
+    text = Page(html).text
+    assert [each for each in told if each not in text] == []
+    sides = Page((tmp_path / "editions.html").read_text(encoding="utf-8")).text
+    assert [c["en"] for c in document["editions"][0]["clauses"] if c["en"] not in sides] == []
+
+
+def test_a_proof_that_is_out_of_date_counts_nothing(tmp_path: Path) -> None:
+    document = sample()
+    document["proof"]["state"] = "out_of_date"
+    html = whole(render(document, tmp_path, "en"))
+    assert say("en", "report-proof-out_of_date") in html
+    assert say("en", "report-proof-count", deviations=3, killed=1) not in html
+
+
 def test_the_same_document_gives_the_same_page(tmp_path: Path) -> None:
-    first = render(sample(), tmp_path / "a", "en").read_bytes()
-    assert render(sample(), tmp_path / "b", "en").read_bytes() == first
+    first, again = (render(sample(), tmp_path / each, "en") for each in "ab")
+    assert whole(first) == whole(again)
+    assert {each.name for each in first.parent.iterdir()} == {each.name for each in again.parent.iterdir()}
 
 
 def test_every_message_of_the_room_is_used_somewhere() -> None:
