@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ccg_rules.notation.berserk.abilities import PERMANENT
 from ccg_rules.notation.berserk.cards import FIRST_ACQUIRED
+from ccg_rules.notation.berserk.cells import mask
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,9 +34,16 @@ class Cast:
     `own[card]` are the definitions of the card's own abilities, in order; `definitions[d]` is the ability
     that a definition stands for, `granted[d]` the definition that it grants (-1: none) and `origin[d]` the
     card, the number of its ability, and whether it is the granted one.
+
+    The rest is by card what the rules ask for again and again: `numbered[card]` are number and definition of
+    its abilities, `with_timing[card]` the same by timing, `permanent[card]` the effects of its permanent ones;
+    `creatures` and `terrain` are masks of cards, `bonus_life` are by player the cards that give others life.
     """
 
-    __slots__ = ("cards", "definitions", "granted", "origin", "own", "owners", "timed")
+    __slots__ = (
+        *("cards", "definitions", "granted", "origin", "own", "owners", "timed"),
+        *("numbered", "with_timing", "permanent", "creatures", "terrain", "bonus_life"),
+    )
 
     def __init__(self, cards: Iterable[Card], owners: Iterable[int]) -> None:
         self.cards: tuple[Card, ...] = tuple(cards)
@@ -46,6 +55,25 @@ class Cast:
         self.timed: dict[str, list[tuple[int, int, int]]] = {}
         for number, card in enumerate(self.cards):
             self.own.append([self._define(number, n, ability) for n, ability in enumerate(card.abilities)])
+        self.numbered = [list(enumerate(own)) for own in self.own]
+        self.with_timing: list[dict[str, list[tuple[int, int]]]] = [self._by_timing(n) for n in self.numbered]
+        self.permanent = [
+            frozenset(a.effect for a in card.abilities if a.timing == PERMANENT) for card in self.cards
+        ]
+        self.creatures = self._of_kind("creature")
+        self.terrain = self._of_kind("terrain")
+        self.bonus_life = [
+            [card for card in self.of(player) if "bonus life" in self.permanent[card]] for player in (0, 1)
+        ]
+
+    def _by_timing(self, numbered: list[tuple[int, int]]) -> dict[str, list[tuple[int, int]]]:
+        found: dict[str, list[tuple[int, int]]] = {}
+        for number, definition in numbered:
+            found.setdefault(self.definitions[definition].timing, []).append((number, definition))
+        return found
+
+    def _of_kind(self, kind: str) -> int:
+        return mask(number for number, card in enumerate(self.cards) if card.kind == kind)
 
     def _define(self, card: int, number: int, ability: Ability) -> int:
         definition = len(self.definitions)

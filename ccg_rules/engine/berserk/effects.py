@@ -223,27 +223,28 @@ class Deaths:
 
     def is_dead(self, state: State, card: int) -> bool:
         """Tell whether the card has to die: creatures and artifacts do (`A-artifact-dies`)."""
-        if state.cast.cards[card].kind == "terrain":
+        if state.cast.terrain >> card & 1:
             return False
         return state.wounds[card] >= state.rules.ledger.life(state, card)
 
     def check(self, state: State) -> None:
         """Let every card die that has to, until none is left that has to."""
-        while True:
-            self.show_bonuses(state)
-            dead = [card for card in state.lying() if state.wounds[card] and self.is_dead(state, card)]
+        while any(state.wounds):
+            wounded = [card for card in state.lying() if state.wounds[card]]
+            self.show_bonuses(state, wounded)
+            dead = [card for card in wounded if self.is_dead(state, card)]
             if not dead:
                 return
             state.rules.triggers.cards_die(state, dead)
             for card in dead:
                 self.die(state, card)
 
-    def show_bonuses(self, state: State) -> None:
+    def show_bonuses(self, state: State, wounded: Iterable[int]) -> None:
         """Reveal hidden cards whose permanent ability keeps a card alive (`A-hidden-cards`)."""
         ledger = state.rules.ledger
-        for card in list(state.lying()):
+        for card in wounded:
             owner = state.cast.owners[card]
-            if state.wounds[card] and state.has_hidden(owner):
+            if state.has_hidden(owner):
                 seen = ledger.life(state, card, 1 - owner)
                 if state.is_up(card) and seen <= state.wounds[card] < ledger.life(state, card):
                     for other in ledger.bonuses(state, card):
@@ -258,13 +259,7 @@ class Deaths:
 
     def losers(self, state: State) -> list[int]:
         """Return the players who control no creature (`A-defeat-check`); hidden ones count."""
-        return [
-            player
-            for player in (0, 1)
-            if not any(
-                state.cast.cards[state.board[place]].kind == "creature" for place in state.places_of(player)
-            )
-        ]
+        return [player for player in (0, 1) if not state.in_play[player] & state.cast.creatures]
 
 
 DEATH = cite("berserk", "A-death")

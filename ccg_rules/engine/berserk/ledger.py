@@ -123,11 +123,8 @@ class Ledger:
         """Return the cards that give a creature more life: others of its owner's."""
         if state.cast.cards[number].kind != "creature":
             return []
-        return [
-            other
-            for other in state.taken[state.cast.owners[number]]
-            if other != number and self.influences(state, other) and state.cast.cards[other].has("bonus life")
-        ]
+        givers = state.cast.bonus_life[state.cast.owners[number]]
+        return [other for other in givers if other != number and self.influences(state, other)]
 
 
 class _AsRecruited(Ledger):

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk.decision import PLAYERS
 from ccg_rules.engine.berserk.effects import CARD_TEXT
 from ccg_rules.engine.berserk.priority import SLOW, Phase
 from ccg_rules.engine.berserk.state import ACT, CHOICE, EXECUTION, MOVE, POINT, Object, State
-from ccg_rules.engine.berserk.decision import PLAYERS
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk import abilities as words
 from ccg_rules.notation.berserk import cells, places
@@ -101,9 +101,8 @@ class MainPhase(Phase):
         """Yield place and number of the actions the player may declare."""
         for place in state.places_of(player):
             card = state.board[place]
-            for number, definition in state.abilities(card):
-                is_action = state.cast.definitions[definition].timing == words.ACTION
-                if is_action and not state.rules.priority.why_not_play(state, player, card, definition):
+            for number, definition in state.abilities_with(card, words.ACTION):
+                if not state.rules.priority.why_not_play(state, player, card, definition):
                     yield place, number
 
     def is_pinned(self, state: State, card: int) -> bool:

@@ -76,10 +76,8 @@ class Priority:
         """Yield place and number of the sudden abilities the player may use."""
         for place in state.places_of(player):
             card = state.board[place]
-            for number, definition in state.abilities(card):
-                if state.cast.definitions[definition].timing == words.SUDDEN and not self.why_not_play(
-                    state, player, card, definition
-                ):
+            for number, definition in state.abilities_with(card, words.SUDDEN):
+                if not self.why_not_play(state, player, card, definition):
                     yield place, number
 
     def why_not_play(self, state: State, player: int, card: int, definition: int) -> Refusal | None:

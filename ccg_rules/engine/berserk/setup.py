@@ -155,8 +155,7 @@ class _Builder:
 
     def standing(self, state: State, place: int, standing: Standing) -> None:
         card = self.number[standing.card]
-        state.board[place] = card
-        state.where[card] = place
+        state.lay(card, place)
         state.up |= standing.up << card
         state.closed |= standing.closed << card
         state.counters[card] = standing.counters

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ccg_rules.engine.berserk.cast import ACQUIRED, REVEAL_ABILITY
+from ccg_rules.engine.events import Events
+from ccg_rules.notation.berserk.cells import cells_in
 from ccg_rules.notation.berserk.places import PLACES, ZONE_SLOTS, ZONE_STARTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from ccg_rules.engine.berserk.cast import Cast
     from ccg_rules.engine.berserk.rules import Rules
 
@@ -112,7 +112,7 @@ class State:
 
     __slots__ = (
         *("cast", "rules", "step", "actor", "winner", "seed"),
-        *("where", "board", "hand", "deal", "library", "deck", "taken", "returned"),
+        *("where", "board", "lies", "in_play", "hand", "deal", "library", "deck", "taken", "returned"),
         *("up", "closed", "counters", "wounds", "points", "used", "used_now", "acquired", "fixed"),
         *("x", "replaced", "paid", "gold", "silver", "forbidden"),
         *("declined", "next_to_use", "using", "chosen", "taking", "rearranged"),
@@ -132,6 +132,10 @@ class State:
         # Where the cards are
         self.where = [SQUAD] * size
         self.board = [-1] * PLACES
+        self.lies = [0, 0]
+        """By player, the mask of the places on which their cards lie: kept with the board, for speed."""
+        self.in_play = [0, 0]
+        """By player, the mask of their cards that lie there."""
         self.hand: list[list[int]] = [[], []]
         self.deal: list[list[int]] = [[], []]
         self.library: list[list[int] | None] = [None, None]
@@ -183,7 +187,7 @@ class State:
         self.attack: Attack | None = None
         self.dice: list[int] = []
         """What the next dice show, whatever the seed."""
-        self.trace: list[Event] = []
+        self.trace: Events[Event] = Events()
 
     def copy(self) -> State:
         """Return an independent copy with the same future."""
@@ -196,6 +200,8 @@ class State:
         twin.seed = self.seed
         twin.where = self.where[:]
         twin.board = self.board[:]
+        twin.lies = self.lies[:]
+        twin.in_play = self.in_play[:]
         twin.hand = [self.hand[0][:], self.hand[1][:]]
         twin.deal = [self.deal[0][:], self.deal[1][:]]
         twin.library = [None if cards is None else cards[:] for cards in self.library]
@@ -236,35 +242,30 @@ class State:
         twin.must_ask = self.must_ask[:]
         twin.attack = self.attack
         twin.dice = self.dice[:]
-        twin.trace = self.trace[:]
+        twin.trace = self.trace.copy()
         return twin
 
     def note(self, citation: int, code: str, *numbers: int) -> None:
         """Add an event to the trace: what happened, in which step, and what it rests on."""
-        self.trace.append((citation, code, (self.turn, self.step, *numbers)))
+        self.trace.add((citation, code, (self.turn, self.step, *numbers)))
 
     # What is where
 
     def occupied(self) -> int:
         """Return the mask of the places on which a card lies."""
-        mask = 0
-        for place, card in enumerate(self.board):
-            if card >= 0:
-                mask |= 1 << place
-        return mask
+        return self.lies[0] | self.lies[1]
 
     def squad(self, player: int) -> list[int]:
         """Return the player's cards that are still to be placed."""
         return [card for card in self.hand[player] if card >= 0]
 
-    def places_of(self, player: int) -> list[int]:
+    def places_of(self, player: int) -> tuple[int, ...]:
         """Return the places on which the player's cards lie, in ascending order."""
-        owners = self.cast.owners
-        return [place for place, card in enumerate(self.board) if card >= 0 and owners[card] == player]
+        return cells_in(self.lies[player])
 
-    def lying(self) -> Iterator[int]:
-        """Yield the cards that lie on the board or in an additional zone, by place."""
-        return (card for card in self.board if card >= 0)
+    def lying(self) -> list[int]:
+        """Return the cards that lie on the board or in an additional zone, by place."""
+        return [self.board[place] for place in cells_in(self.lies[0] | self.lies[1])]
 
     def in_force(self, card: int) -> bool:
         """Tell whether the card is in the squad or on the table, where its abilities have influence."""
@@ -288,7 +289,7 @@ class State:
 
     def has_hidden(self, player: int) -> bool:
         """Tell whether a card of the player lies face down."""
-        return any(not self.is_up(self.board[place]) for place in self.places_of(player))
+        return bool(self.in_play[player] & ~self.up)
 
     def is_ordering(self) -> bool:
         """Tell whether somebody has first to be asked about abilities that have triggered."""
@@ -298,9 +299,19 @@ class State:
 
     def abilities(self, card: int) -> list[tuple[int, int]]:
         """Return number and definition of each ability of a card, the acquired ones from `ACQUIRED` on."""
-        own = list(enumerate(self.cast.own[card]))
+        own = self.cast.numbered[card]
+        if not self.acquired:
+            return own
         got = [entry.definition for entry in self.acquired if entry.card == card]
         return own + list(enumerate(got, ACQUIRED))
+
+    def abilities_with(self, card: int, timing: str) -> list[tuple[int, int]]:
+        """Return number and definition of each ability of that timing that a card has."""
+        own = self.cast.with_timing[card].get(timing, [])
+        if not self.acquired:
+            return own
+        known = self.cast.definitions
+        return [(n, d) for n, d in self.abilities(card) if known[d].timing == timing]
 
     def definition(self, card: int, number: int) -> int:
         """Return the definition of an ability by its number, -1 when the card has none of that number."""
@@ -310,7 +321,7 @@ class State:
 
     def has(self, card: int, effect: str) -> bool:
         """Tell whether the card has a permanent ability with that effect, of its own or acquired."""
-        return self.cast.cards[card].has(effect) or any(
+        return effect in self.cast.permanent[card] or any(
             entry.card == card
             and self.cast.definitions[entry.definition].timing == "permanent"
             and self.cast.definitions[entry.definition].effect == effect
@@ -325,12 +336,22 @@ class State:
         owner = self.cast.owners[card]
         if before >= 0 and self.board[before] == card:
             self.board[before] = -1
+            self.lies[owner] &= ~(1 << before)
+            self.in_play[owner] &= ~(1 << card)
         for held in (self.hand[owner], self.deal[owner]):
             if card in held:
                 held[held.index(card)] = -1
         self.where[card] = place
         if place >= 0:
-            self.board[place] = card
+            self.lay(card, place)
+
+    def lay(self, card: int, place: int) -> None:
+        """Let a card lie on a place."""
+        owner = self.cast.owners[card]
+        self.board[place] = card
+        self.where[card] = place
+        self.lies[owner] |= 1 << place
+        self.in_play[owner] |= 1 << card
 
     def zone_slot(self, player: int) -> int:
         """Return the first free slot of the player's additional zone."""
@@ -339,11 +360,13 @@ class State:
 
     def exchange(self, first: int, second: int) -> None:
         """Exchange what lies on two places; either may be empty."""
-        board = self.board
-        board[first], board[second] = board[second], board[first]
-        for place in (first, second):
-            if board[place] >= 0:
-                self.where[board[place]] = place
+        cards = self.board[first], self.board[second]
+        both = ~(1 << first | 1 << second)
+        self.lies = [self.lies[0] & both, self.lies[1] & both]
+        self.board[first] = self.board[second] = -1
+        for card, place in zip(cards, (second, first), strict=True):
+            if card >= 0:
+                self.lay(card, place)
 
     def random(self, n: int) -> int:
         """Return a number below `n` from the seed, and move the seed on (a 64-bit linear generator)."""

@@ -92,8 +92,7 @@ class Window(OpenStep):
 
     def abilities(self, state: State, card: int) -> list[tuple[int, int]]:
         """Return number and definition of the card's abilities that belong to this window."""
-        known = state.cast.definitions
-        return [(n, d) for n, d in state.abilities(card) if known[d].timing == self.timing]
+        return state.abilities_with(card, self.timing)
 
     def has_target(self, state: State, player: int, card: int, definition: int) -> bool:
         """Tell whether what the ability needs is there; without it, the ability cannot be used."""

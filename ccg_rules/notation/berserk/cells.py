@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from ccg_rules.notation.faults import NotationError, fault
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
 COLUMNS = "abcde"
 ROWS = 3

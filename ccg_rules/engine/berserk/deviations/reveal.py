@@ -14,7 +14,7 @@ from ccg_rules.engine.berserk.final_phase import FinalPhase
 from ccg_rules.engine.berserk.main_phase import MainPhase
 from ccg_rules.engine.berserk.priority import Priority
 from ccg_rules.engine.berserk.reveal import HIDDEN_FLYER, ROW_THREE_CELLS, Reveal
-from ccg_rules.engine.berserk.state import START, State
+from ccg_rules.engine.berserk.state import SQUAD, START, State
 from ccg_rules.engine.berserk.triggers import Triggers
 from ccg_rules.notation.berserk import cells
 
@@ -553,7 +553,7 @@ class _HiddenCardLeavesItsCellFree(MainPhase):
         seen = state.copy()
         for card in state.lying():
             if not state.is_up(card):
-                seen.board[state.where[card]] = -1
+                seen.put(card, SQUAD)
         yield from MainPhase.movements(self, seen, player)
 
 
@@ -645,7 +645,7 @@ class _OptionalUseStaysHidden(Triggers):
     en="a hidden card is revealed when a permanent ability of it begins to matter",
 )
 class _HiddenBonusStaysHidden(Deaths):
-    def show_bonuses(self, state: State) -> None:
+    def show_bonuses(self, state: State, wounded: Iterable[int]) -> None:
         pass
 
 
@@ -656,7 +656,7 @@ class _HiddenBonusStaysHidden(Deaths):
     en="while its permanent ability does not matter a card stays hidden",
 )
 class _HiddenBonusAlwaysRevealed(Deaths):
-    def show_bonuses(self, state: State) -> None:
+    def show_bonuses(self, state: State, wounded: Iterable[int]) -> None:
         for card in list(state.lying()):
             if state.wounds[card] and state.is_up(card):
                 for other in state.rules.ledger.bonuses(state, card):
