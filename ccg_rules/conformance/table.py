@@ -424,7 +424,7 @@ class Table:
 
     def _step(self, step: object) -> object:
         """Return the name of a step in words, or what an engine says instead."""
-        names = (name for each in self.notation.steps for name in (each, each.partition(".")[0]))
+        names = {name for each in self.notation.steps for name in (each, each.partition(".")[0])}
         return Message(f"step-{step}") if step in names else step
 
     def _judged(self) -> tuple[Struct, Answer]:

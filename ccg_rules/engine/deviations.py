@@ -95,16 +95,18 @@ def put(rules: R, chapter: type) -> R:
 
 def deviations() -> tuple[Deviation, ...]:
     """Return every deviation, game by game, in the order of the rulebook."""
-    from ccg_rules.engine.berserk.deviations import DEVIATIONS
+    from ccg_rules.engine.berserk.deviations import DEVIATIONS as BERSERK
+    from ccg_rules.engine.heroes.deviations import DEVIATIONS as HEROES
 
-    return DEVIATIONS
+    return BERSERK + HEROES
 
 
 def alternatives() -> tuple[Alternative, ...]:
     """Return every alternative."""
-    from ccg_rules.engine.berserk.deviations import ALTERNATIVES
+    from ccg_rules.engine.berserk.deviations import ALTERNATIVES as BERSERK
+    from ccg_rules.engine.heroes.deviations import ALTERNATIVES as HEROES
 
-    return ALTERNATIVES
+    return BERSERK + HEROES
 
 
 def of_key(key: str, game: GameId) -> list[Deviation]:

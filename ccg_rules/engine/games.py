@@ -9,19 +9,22 @@ from ccg_rules.engine.answers import UnsupportedRule
 if TYPE_CHECKING:
     from ccg_rules.engine.berserk.game import Battle as BerserkBattle
     from ccg_rules.engine.berserk.game import Game as BerserkGame
+    from ccg_rules.engine.heroes.game import Battle as HeroesBattle
+    from ccg_rules.engine.heroes.game import Game as HeroesGame
 
-    Game: TypeAlias = BerserkGame
+    Game: TypeAlias = BerserkGame | HeroesGame
     """The game of an edition, whichever that is; all of them are asked in the same way."""
 
-    Battle: TypeAlias = BerserkBattle
+    Battle: TypeAlias = BerserkBattle | HeroesBattle
     """A battle in progress, of whichever game."""
 
 
 def played() -> tuple[str, ...]:
     """Return the ids of the editions that can be played."""
     from ccg_rules.engine.berserk.rules import EDITIONS as BERSERK
+    from ccg_rules.engine.heroes.rules import EDITIONS as HEROES
 
-    return (*BERSERK,)
+    return (*BERSERK, *HEROES)
 
 
 def load_game(edition: str) -> Game:
@@ -30,12 +33,18 @@ def load_game(edition: str) -> Game:
     Raises `UnknownEdition` for an edition that is not in the rulebook and `UnsupportedRule` for one that
     the reference engine does not play.
     """
-    # The rules of a game are imported when it is played: `import ccg_rules.engine` stays cheap.
-    from ccg_rules.engine.berserk import game as berserk
-    from ccg_rules.engine.berserk.rules import EDITIONS as BERSERK
     from ccg_rules.rulebook import load
 
-    title = load().edition(edition).title
-    if edition in BERSERK:
-        return berserk.Game(BERSERK[edition])
-    raise UnsupportedRule("edition-not-played", title=title)
+    known = load().edition(edition)
+    if edition not in played():
+        raise UnsupportedRule("edition-not-played", title=known.title)
+    # The rules of a game are imported when it is played: `import ccg_rules.engine` stays cheap.
+    if known.game == "heroes":
+        from ccg_rules.engine.heroes import game as heroes
+        from ccg_rules.engine.heroes.rules import EDITIONS as HEROES
+
+        return heroes.Game(HEROES[edition])
+    from ccg_rules.engine.berserk import game as berserk
+    from ccg_rules.engine.berserk.rules import EDITIONS as BERSERK
+
+    return berserk.Game(BERSERK[edition])
