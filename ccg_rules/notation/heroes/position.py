@@ -31,6 +31,8 @@ from ccg_rules.notation.shapes import (
     PLAYER,
     TEXT,
     TEXT_OR_NULL,
+    either,
+    is_number,
     known_fields,
     list_of,
     one_of,
@@ -444,5 +446,5 @@ _POSITION = {
     "attack": OBJECT,
     "chosen": list_of(PLACE),
     "winner": one_of(0, 1, 2),
-    "seed": NUMBER,
+    "seed": either(is_number, "shape-number", None),
 }
