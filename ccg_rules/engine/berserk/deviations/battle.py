@@ -811,7 +811,7 @@ class _TriggersTargetsNotNamed(Triggers):
         using = state.using
         if using is not None and state.cast.definitions[using.definition].choices == 1:
             state.using = None
-            place = cells.cells_in(state.rules.effects.targets(state, using, ()[0]))
+            place = cells.cells_in(state.rules.effects.targets(state, using, ()))[0]
             self.go_on(state, using, state.board[place], -1)
 
 
@@ -827,7 +827,7 @@ class _SuddenTargetsNotNamed(Priority):
         using = state.using
         if using is not None and state.cast.definitions[using.definition].choices == 1:
             state.using = None
-            target = cells.cells_in(state.rules.effects.targets(state, using, ()[0]))
+            target = cells.cells_in(state.rules.effects.targets(state, using, ()))[0]
             self.declare(state, using, state.board[target], -1)
 
 
