@@ -32,14 +32,14 @@ class Entry:
 class Telling:
     """How a game tells of its events.
 
-    `arguments` are what the numbers of an event mean, by its code: `player`, `place` and `other` are written
-    by name, everything else as it is. Events of `private` codes only their player reads, whose number comes
-    first; those of `referee` codes neither player.
+    `arguments` are what the numbers of an event mean, by its code; those named in `worded` are said in its
+    way, a `player` by name, everything else as it is. Events of `private` codes only their player reads,
+    whose number comes first; those of `referee` codes neither player.
     """
 
     steps: Sequence[str]
-    place: Callable[[int], str]
     arguments: Mapping[str, Sequence[str]]
+    worded: Mapping[str, Callable[[int], object]]
     private: Collection[str] = ()
     referee: Collection[str] = ()
 
@@ -57,10 +57,8 @@ class Telling:
         for name, number in zip(self.arguments[code], numbers, strict=True):
             if name == "player":
                 args[name] = PLAYERS[number]
-            elif name in ("place", "other"):
-                args[name] = self.place(number)
             else:
-                args[name] = number
+                args[name] = self.worded[name](number) if name in self.worded else number
         if code == "phase-begins":
             args["step"] = Message(f"step-{self.steps[step]}")
         return Entry(key_of(citation), turn, self.steps[step], Message(f"event-{code}", args))

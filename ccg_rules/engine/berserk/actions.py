@@ -1,13 +1,13 @@
-"""Actions as ints, one for each struct of `ccg_rules.notation.berserk.actions`.
-
-An id is a kind, a player and up to two small numbers: `(((kind * 2 + player) * 128 + first) * 128 + second)`.
-"""
+"""Actions as ints, one for each struct of `ccg_rules.notation.berserk.actions`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.engine.berserk.cast import ABILITIES, REVEAL_ABILITY
+from ccg_rules.engine.codes import action as action
+from ccg_rules.engine.codes import below
+from ccg_rules.engine.codes import split as split
 from ccg_rules.notation.berserk import actions as structs
 from ccg_rules.notation.berserk import places
 from ccg_rules.notation.berserk.cards import RECRUITED, REVEAL
@@ -21,25 +21,11 @@ KINDS = tuple(structs.FIELDS)
 PLACE, FINISH, RETURN, USE, CHOOSE, DECLINE, REDEAL, KEEP = range(8)
 TAKE, NUMBER, DONE, ORDER, MOVE, STRIKE, DEFEND, WEAKEN, PASS_TURN, PASS, DRAW, ROLL = range(8, 20)
 
-BASE = 128
 SLOTS = 30
 NUMBERS = 64
 """Numbers that can be said: crystals, X, one's place in a list."""
 
 _BARE = tuple(kind for kind, name in enumerate(KINDS) if not structs.FIELDS[name])
-
-
-def action(kind: int, player: int, first: int = 0, second: int = 0) -> int:
-    """Return the id of an action; `player` is 0 or 1."""
-    return ((kind * 2 + player) * BASE + first) * BASE + second
-
-
-def split(action: int) -> tuple[int, int, int, int]:
-    """Return kind, player, first and second number of an action id."""
-    rest, second = divmod(action, BASE)
-    rest, first = divmod(rest, BASE)
-    kind, player = divmod(rest, 2)
-    return kind, player, first, second
 
 
 def vocabulary() -> Iterator[int]:
@@ -113,12 +99,12 @@ def from_struct(struct: Mapping[str, Any]) -> int:
     if kind == DEFEND:
         return action(DEFEND, player, _in_play(struct, "at"))
     if kind in (NUMBER, ORDER, DRAW, ROLL):
-        return action(kind, player, _below(struct["number"], NUMBERS, "action.number"))
+        return action(kind, player, below(struct["number"], NUMBERS, "action.number"))
     return action(kind, player)
 
 
 def _slot(struct: Mapping[str, Any]) -> int:
-    return _below(struct["slot"], SLOTS, "action.slot")
+    return below(struct["slot"], SLOTS, "action.slot")
 
 
 def _in_play(struct: Mapping[str, Any], field: str) -> int:
@@ -131,13 +117,7 @@ def _in_play(struct: Mapping[str, Any], field: str) -> int:
 def _ability(ability: int | str) -> int:
     if ability == REVEAL:
         return REVEAL_ABILITY
-    number = _below(int(ability), ABILITIES, "action.ability")
+    number = below(int(ability), ABILITIES, "action.ability")
     if number == REVEAL_ABILITY:
         raise NotationError([fault("action.ability", "ability-by-name", number=number)])
-    return number
-
-
-def _below(number: int, limit: int, place: str) -> int:
-    if number >= limit:
-        raise NotationError([fault(place, "not-in-range", value=number, low=0, high=limit - 1)])
     return number

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
-from ccg_rules.engine.berserk.decision import PLAYERS, Decision
+from ccg_rules.engine.berserk.decision import Decision
 from ccg_rules.engine.berserk.state import (
     CHANCE,
     DEFENDING,

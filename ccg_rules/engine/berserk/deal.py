@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
-from ccg_rules.engine.berserk.state import BEFORE, CHANCE, DEAL, DECK, NOBODY, State
 from ccg_rules.engine.berserk.decision import PLAYERS
+from ccg_rules.engine.berserk.state import BEFORE, CHANCE, DEAL, DECK, NOBODY, State
 from ccg_rules.engine.berserk.step import Step
 from ccg_rules.engine.citations import cite
 

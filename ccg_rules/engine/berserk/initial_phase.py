@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk.decision import PLAYERS
 from ccg_rules.engine.berserk.priority import Phase
 from ccg_rules.engine.berserk.state import INITIAL, NOBODY, TO_STACK, State
-from ccg_rules.engine.berserk.decision import PLAYERS
 from ccg_rules.engine.berserk.window import Window
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk import abilities as words

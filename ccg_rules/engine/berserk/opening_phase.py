@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk.decision import PLAYERS
 from ccg_rules.engine.berserk.priority import Phase
 from ccg_rules.engine.berserk.state import OPENING, PREPARATION, State
-from ccg_rules.engine.berserk.decision import PLAYERS
 from ccg_rules.engine.berserk.step import Step
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk import abilities as words

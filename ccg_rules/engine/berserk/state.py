@@ -9,7 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ccg_rules.engine.berserk.cast import ACQUIRED, REVEAL_ABILITY
-from ccg_rules.engine.events import Events
+from ccg_rules.engine.moment import CHANCE as CHANCE
+from ccg_rules.engine.moment import DRAWN as DRAWN
+from ccg_rules.engine.moment import NOBODY as NOBODY
+from ccg_rules.engine.moment import Moment
 from ccg_rules.notation.berserk.cells import cells_in
 from ccg_rules.notation.berserk.places import PLACES, ZONE_SLOTS, ZONE_STARTS
 
@@ -26,15 +29,6 @@ DEAL = -4
 # Steps, in the order in which they are played: the indices of `ccg_rules.notation.berserk.position.STEPS`.
 REDEAL, BEFORE, RECRUITING, PLACING, AFTER, REVEAL, START, VANGUARD = range(8)
 INITIAL, PREPARATION, OPENING, CHOICE, EXECUTION, MOVEMENT, ACTION, FINAL, OVER = range(8, 17)
-
-NOBODY = -1
-CHANCE = 2
-"""The actor where chance has to be told."""
-DRAWN = 2
-"""The winner of a drawn game."""
-
-Event = tuple[int, str, tuple[int, ...]]
-"""An entry of the trace: citation, code, and numbers whose meaning goes with the code."""
 
 # How an ability that is being declared goes on when all places are chosen.
 AT_ONCE, TO_STACK, PAID = range(3)
@@ -107,28 +101,24 @@ class Acquired(NamedTuple):
     delayed: int
 
 
-class State:
+class State(Moment):
     """One moment of a game. `copy` gives an independent one; the cast and the rules are shared."""
 
     __slots__ = (
-        *("cast", "rules", "step", "actor", "winner", "seed"),
-        *("where", "board", "lies", "in_play", "hand", "deal", "library", "deck", "taken", "returned"),
+        *("cast", "rules", "where", "board", "lies", "in_play", "hand", "deal", "library", "deck"),
+        *("taken", "returned"),
         *("up", "closed", "counters", "wounds", "points", "used", "used_now", "acquired", "fixed"),
         *("x", "replaced", "paid", "gold", "silver", "forbidden"),
         *("declined", "next_to_use", "using", "chosen", "taking", "rearranged"),
         *("redeals", "entitled", "announced", "drawing"),
-        *("turn", "active", "holder", "passes", "stack", "waiting", "must_ask", "attack", "dice", "trace"),
+        *("active", "holder", "passes", "stack", "waiting", "must_ask", "attack", "dice"),
     )
 
     def __init__(self, cast: Cast, rules: Rules) -> None:
+        super().__init__(PLACING)
         size = len(cast.cards)
         self.cast = cast
         self.rules = rules
-        self.step = PLACING
-        self.actor = NOBODY
-        self.winner = NOBODY
-        self.seed: int | None = None
-        """What chance is drawn from; None leaves chance to be told by `draw` actions."""
         # Where the cards are
         self.where = [SQUAD] * size
         self.board = [-1] * PLACES
@@ -175,7 +165,6 @@ class State:
         self.drawing = [0, 0]
         """How many cards each player has still to draw."""
         # The turn
-        self.turn = 0
         self.active = NOBODY
         self.holder = NOBODY
         """Who has priority, where nothing else is asked first."""
@@ -187,7 +176,6 @@ class State:
         self.attack: Attack | None = None
         self.dice: list[int] = []
         """What the next dice show, whatever the seed."""
-        self.trace: Events[Event] = Events()
 
     def copy(self) -> State:
         """Return an independent copy with the same future."""
@@ -244,10 +232,6 @@ class State:
         twin.dice = self.dice[:]
         twin.trace = self.trace.copy()
         return twin
-
-    def note(self, citation: int, code: str, *numbers: int) -> None:
-        """Add an event to the trace: what happened, in which step, and what it rests on."""
-        self.trace.add((citation, code, (self.turn, self.step, *numbers)))
 
     # What is where
 
@@ -367,9 +351,3 @@ class State:
         for card, place in zip(cards, (second, first), strict=True):
             if card >= 0:
                 self.lay(card, place)
-
-    def random(self, n: int) -> int:
-        """Return a number below `n` from the seed, and move the seed on (a 64-bit linear generator)."""
-        assert self.seed is not None
-        self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) % 2**64
-        return (self.seed >> 33) % n

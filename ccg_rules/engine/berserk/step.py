@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ccg_rules.engine import decision
 from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.decision import PLAYERS, Decision
@@ -22,16 +23,7 @@ REARRANGING_FREE = cite("berserk", "A-rearranging-free")
 HIDDEN = cite("berserk", "A-hidden-cards")
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Decision):
-    """One step of the game. `settle` goes on by itself until somebody is to act or the step is over."""
-
-    def begin(self, state: State) -> None:
-        """Enter the step: what happens then, before anybody may act."""
-
-    def settle(self, state: State) -> None:
-        """Do what follows by itself: let somebody be to act, or go on to another step."""
-        raise NotImplementedError
+Step = decision.Step[State]
 
 
 @dataclass(frozen=True, slots=True)

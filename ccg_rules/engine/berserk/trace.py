@@ -1,18 +1,11 @@
-"""The trace in words: events are ints while a game is played, and are worded only when read."""
+"""The trace in words: what the numbers of each event mean, and who may read of it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-from ccg_rules.engine.berserk.decision import PLAYERS
-from ccg_rules.engine.citations import key_of
+from ccg_rules.engine.trace import Telling
 from ccg_rules.notation.berserk import places
 from ccg_rules.notation.berserk import position as notation
 from ccg_rules.text import Message
-
-if TYPE_CHECKING:
-    from ccg_rules.engine.berserk.state import Event
 
 _ARGUMENTS = {
     # deal and recruiting
@@ -100,40 +93,15 @@ _REFEREE = ("number-fixed", "batch")
 """Events that only a referee reads: they speak of hidden cards too."""
 
 
-def is_told(event: Event, observer: int) -> bool:
-    """Tell whether a player (0 or 1) may read of an event."""
-    _, code, numbers = event
-    if code in _PRIVATE:
-        return numbers[2] == observer
-    return code not in _REFEREE
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One entry of the trace: the key it rests on, when, and what happened, still to be said in a language.
-
-    `turn` is 0 before the Main Battle Phase.
-    """
-
-    key: str
-    turn: int
-    step: str
-    message: Message
-
-
-def entry(event: Event) -> Entry:
-    """Return an event as an entry to read."""
-    citation, code, (turn, step, *numbers) = event
-    args: dict[str, object] = {}
-    for name, number in zip(_ARGUMENTS[code], numbers, strict=True):
-        if name == "player":
-            args[name] = PLAYERS[number]
-        elif name in ("place", "other"):
-            args[name] = places.name(number)
-        elif name == "strength":
-            args[name] = Message(f"strength-{notation.STRENGTHS[number - 1]}")
-        else:
-            args[name] = number
-    if code == "phase-begins":
-        args["step"] = Message(f"step-{notation.STEPS[step]}")
-    return Entry(key_of(citation), turn, notation.STEPS[step], Message(f"event-{code}", args))
+TELLING = Telling(
+    notation.STEPS,
+    _ARGUMENTS,
+    {
+        "place": places.name,
+        "other": places.name,
+        "strength": lambda number: Message(f"strength-{notation.STRENGTHS[number - 1]}"),
+    },
+    _PRIVATE,
+    _REFEREE,
+)
+"""How a battle of Berserk tells of its events."""

@@ -55,5 +55,5 @@ _ARGUMENTS = {
     "drawn": (),
 }
 
-TELLING = Telling(STEPS, places.name, _ARGUMENTS)
+TELLING = Telling(STEPS, _ARGUMENTS, {"place": places.name, "other": places.name})
 """How a game of Heroes tells of its events; both players may read all of them."""
