@@ -95,7 +95,7 @@ class _ThreeTimes(_EndsAfter):
 
 
 @deviation(
-    "choice-by-turns",
+    "heroes-choice-by-turns",
     "choice.returning.any_number",
     ru="к выбору возвращается активный игрок, а не его противник",
     en="it is the active player who comes back to Choice, not the opponent",
@@ -128,7 +128,7 @@ class _Idle(Choice):
 
 
 @deviation(
-    "inactive-player-chooses",
+    "heroes-inactive-player-chooses",
     "choice.options.exactly_one",
     ru="выбирает активный игрок",
     en="it is the active player who chooses",
@@ -153,7 +153,7 @@ class _PassedForPlayer(Choice):
 
 
 @deviation(
-    "attacks-of-the-opponent-too",
+    "opponent-passes-the-turn",
     "choice.options.exactly_one",
     ru="пока выбирает активный игрок, противник не может выбрать ничего",
     en="while the active player chooses, the opponent can choose nothing",
