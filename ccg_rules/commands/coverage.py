@@ -114,7 +114,7 @@ def _assumptions(
         names = len({case.scenario.name for case in cases})
         deviations = len({killing.deviation for killing in killings})
         text = _holds(names, deviations, suite, lang) if cases else say(lang, "coverage-none")
-        source = ", ".join(assumption.sources) or say(lang, "evidence-own-decision")
+        source = ", ".join(assumption.sources) or say(lang, "report-own-decision")
         if assumption.readings:
             source += "; " + say(lang, "coverage-readings", n=len(assumption.readings))
         print(f"  {assumption.id}: {coloured(text, 'conforms' if cases else 'untested')}; {source}")

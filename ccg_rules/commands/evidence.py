@@ -67,10 +67,7 @@ def assumption(each: Assumption, rulebook: Rulebook, suite: Suite, lang: Lang) -
 
 def sources(cited: Sequence[str], texts: Sequence[str], rulebook: Rulebook, lang: Lang) -> Iterator[str]:
     """Yield where a decision comes from, as it is cited, and what the letters stand for, in texts too."""
-    if not cited:
-        yield say(lang, "evidence-own-decision")
-    else:
-        yield say(lang, "evidence-sources", sources=", ".join(cited))
+    yield say(lang, "evidence-sources", sources=", ".join(cited) or say(lang, "report-own-decision"))
     told = " ".join((*cited, *texts))
     for source in rulebook.public_sources:
         if re.search(rf"(?<!\w){source.id}(?= \d|\W|$)", told):

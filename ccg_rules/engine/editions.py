@@ -30,8 +30,10 @@ def differing(earlier: str, later: str) -> tuple[Differing, ...]:
     """Return the fields in which the rules of two editions differ, in the order of the chapters.
 
     A chapter that only one of them has differs in `played`, one played by rules of another kind altogether in
-    its `kind`. Raises `KeyError` for an edition that is not `played`.
+    its `kind`. Of an edition that the engine does not play nothing is known, and so nothing is told.
     """
+    if earlier not in EDITIONS or later not in EDITIONS:
+        return ()
     return tuple(_differing(EDITIONS[earlier], EDITIONS[later]))
 
 

@@ -11,7 +11,7 @@ from ccg_rules import __version__
 
 from .lines import python, said
 
-COMMANDS = ("verify", "report", "clause", "editions", "coverage", "export", "engine")
+COMMANDS = ("verify", "report", "clause", "editions", "coverage", "questions", "export", "engine")
 NAMES = {
     *COMMANDS,
     *(
@@ -40,6 +40,7 @@ NAMES = {
         "docs",
         "protocol",
     ),
+    *("differences", "names", "redeal", "free", "reveal"),
     *("md", "index", "html", "JSON", "JUnit", "XML"),
 }
 """What is not Russian in Russian help: commands, options, files and formats."""

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from ccg_rules.conformance.engine import Engine
+    from ccg_rules.conformance.readings import Parting
     from ccg_rules.conformance.scenarios import Case, FeatureFile, Finding
 
 ROOT = Path(__file__).parents[2]
@@ -333,6 +334,7 @@ def judged(
     readings: Mapping[str, str] | None = None,
     findings: Sequence[Finding] = (),
     selection: Selection | None = None,
+    partings: Mapping[str, Sequence[Parting]] | None = None,
 ) -> dict[str, Any]:
     """Return the results document of a run in which cases ended so; what is not named has passed."""
     loaded = load_features(folder)
@@ -357,5 +359,6 @@ def judged(
             findings=findings,
             proof=None,
             proof_state="absent",
+            partings=partings or {},
         )
     )
