@@ -1,4 +1,8 @@
-"""A position as something to draw: the board from the First Player's seat, and what lies beside it."""
+"""A position as something to draw: the board from the First Player's seat, and what lies beside it.
+
+Berserk has a grid of cells. In Heroes each player has a row of creatures, the two rows face each other, and a
+row with the hero and the supports behind it; it is as wide as what lies there.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.notation.berserk.cells import COLUMNS, ROWS
+from ccg_rules.notation.games import NOTATIONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -17,11 +22,18 @@ _LINES = [(2, row) for row in range(ROWS, 0, -1)] + [(1, row) for row in range(1
 _PLACES = {
     f"{half}{column}{row}": (x, y) for y, (half, row) in enumerate(_LINES) for x, column in enumerate(COLUMNS)
 }
-_PILES = ("squad", "deal", "zone", "graveyard", "returned")
+_HEROES_ROWS = {"2h": 0, "2s": 0, "2f": 1, "1f": 2, "1h": 3, "1s": 3}
+"""The line of each kind of place in Heroes, from the top; the hero comes first in its row."""
+
+_HEROES_PLACE = re.compile(r"([12][hfs])(\d*)")
+_PILES = ("squad", "deal", "hand", "zone", "graveyard", "returned")
 _ZONE = re.compile(r"([12])z(\d+)")
-_STATE = ("card", "owner", "face", "closed")
+_MARKS = ("new", "attacked", "defended")
+"""What is told of cards below the board: it holds for this turn only."""
+
+_STATE = ("card", "owner", "face", "closed", *_MARKS)
 _OTHERS = ("name", "forbidden", *_PILES)
-_COUNTED = ("redeals",)
+_COUNTED = ("redeals", "closed_coins", "failed_draws")
 """Values that are of no interest while they are 0."""
 
 
@@ -56,7 +68,11 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A position, merged from what each player sees: a player's own cards as that player knows them."""
+    """A position, merged from what each player sees: a player's own cards as that player knows them.
+
+    `columns` and `lines` tell its size. `rows` are the rows of a board without a grid: their name, where they
+    begin, and how many places are drawn in them. `marks` are the cards that have a mark, by the mark.
+    """
 
     step: str | None
     to_act: int | None
@@ -69,6 +85,12 @@ class Drawing:
     turn: int | None = None
     active: int | None = None
     stack: tuple[tuple[str, str], ...] = ()
+    queue: tuple[tuple[str, str], ...] = ()
+    attack: Mapping[str, Any] | None = None
+    marks: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    columns: int = len(COLUMNS)
+    lines: int = 2 * ROWS
+    rows: tuple[tuple[str, int, int], ...] = ()
     winner: int | None = None
     others: tuple[tuple[str, Any], ...] = field(default=())
 
@@ -95,17 +117,29 @@ def drawing(views: Mapping[str, Any] | None, before: Mapping[str, Any] | None = 
         name for view in (first, second) for p in _players(view).values() for name in p.get("forbidden", ())
     }
     changed = set() if was is None else {name for name in board | was if board.get(name) != was.get(name)}
+    heroes = first.get("game") == "heroes"
+    places = _heroes_places({**board, **dict.fromkeys(changed)}) if heroes else _PLACES
+    columns = max([len(COLUMNS), *(x + 1 for x, _ in places.values())])
     known = (
         *("game", "step", "to_act", "asked", "cards", "players", "board", "schema", "rearranged"),
-        *("turn", "active", "stack", "winner"),
+        *("turn", "active", "stack", "queue", "attack", "winner"),
     )
     return Drawing(
         step=first.get("step"),
         to_act=first.get("to_act"),
         asked=first.get("asked") or second.get("asked"),
-        cells=tuple(_cells(board, barred, changed)),
+        cells=tuple(_cells(board, barred, changed, places)),
         has_board="board" in first or "board" in second,
-        sides=tuple(_side(n, _players(views[n]).get(n, {}), board, changed) for n in ("2", "1")),
+        sides=tuple(
+            _side(
+                n,
+                _players(views[n]).get(n, {}),
+                board,
+                changed,
+                NOTATIONS["heroes" if heroes else "berserk"].held,
+            )
+            for n in ("2", "1")
+        ),
         cards=tuple(_cards(views)),
         rearranged=tuple("–".join(pair) for pair in first.get("rearranged", ())),
         turn=first.get("turn") or None,
@@ -114,6 +148,13 @@ def drawing(views: Mapping[str, Any] | None, before: Mapping[str, Any] | None = 
         stack=tuple(
             (each.get("kind", ""), each.get("card", "")) for each in reversed(first.get("stack", ()))
         ),
+        # The first first, as it is executed.
+        queue=tuple((each.get("kind", ""), each.get("card", "")) for each in first.get("queue", ())),
+        attack=first.get("attack"),
+        marks=tuple(_marks(board)),
+        columns=columns,
+        lines=len(set(_HEROES_ROWS.values())) if heroes else 2 * ROWS,
+        rows=tuple(_rows(columns)) if heroes else (),
         winner=first.get("winner"),
         others=tuple(
             (name, value)
@@ -138,8 +179,36 @@ def _board(views: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     return merged
 
 
-def _cells(board: Mapping[str, Mapping[str, Any]], barred: set[str], changed: set[str]) -> Iterator[Cell]:
-    for name, (column, line) in _PLACES.items():
+def _heroes_places(named: Mapping[str, object]) -> dict[str, tuple[int, int]]:
+    """Return column and line of these places of Heroes: the hero first, then the supports; creatures."""
+    found = {}
+    for name in named:
+        if match := _HEROES_PLACE.fullmatch(name):
+            number = int(match[2] or 0)
+            found[name] = (number - 1 if match[1].endswith("f") else number, _HEROES_ROWS[match[1]])
+    return dict(sorted(found.items(), key=lambda each: (each[1][1], each[1][0])))
+
+
+def _rows(columns: int) -> Iterator[tuple[str, int, int]]:
+    """Yield the rows of the board of Heroes: name, where it begins, and how many places are drawn."""
+    for name, line in _HEROES_ROWS.items():
+        if not name.endswith("s"):
+            yield name, MARGIN + line * CELL_HEIGHT, columns if name.endswith("f") else 1
+
+
+def _marks(board: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for mark in _MARKS:
+        if cards := tuple(entry["card"] for entry in board.values() if entry.get(mark)):
+            yield mark, cards
+
+
+def _cells(
+    board: Mapping[str, Mapping[str, Any]],
+    barred: set[str],
+    changed: set[str],
+    places: Mapping[str, tuple[int, int]],
+) -> Iterator[Cell]:
+    for name, (column, line) in places.items():
         if name not in board and name not in barred and name not in changed:
             continue
         yield _cell(
@@ -172,8 +241,13 @@ def _zone(number: str, board: Mapping[str, Mapping[str, Any]], changed: set[str]
 
 
 def _side(
-    number: str, player: Mapping[str, Any], board: Mapping[str, Mapping[str, Any]], changed: set[str]
+    number: str,
+    player: Mapping[str, Any],
+    board: Mapping[str, Mapping[str, Any]],
+    changed: set[str],
+    always: str,
 ) -> Side:
+    """Return what a player has beside the board; the pile named last is shown even when it is empty."""
     zone = tuple(_zone(number, board, changed))
 
     def pile(name: str) -> tuple[str, ...]:
@@ -191,7 +265,7 @@ def _side(
         piles=tuple(
             (name, pile(name))
             for name in _PILES
-            if (name == "squad" or player.get(name)) and not (name == "zone" and zone)
+            if (name == always or player.get(name)) and not (name == "zone" and zone)
         ),
         values=tuple(
             (name, value)

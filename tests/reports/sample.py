@@ -642,7 +642,7 @@ def _scenarios() -> list[Json]:
             step("это отклоняется", "that is refused"),
             feature="berserk/assumed/deployment.feature",
             before={"1": {}, "2": {}},
-            after={"1": {"game": "heroes", "queue": ["a", {"b": [1, None, True]}]}, "2": {}},
+            after={"1": {"game": "heroes", "weather": ["a", {"b": [1, None, True]}]}, "2": {}},
         ),
         *(
             scenario(
