@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ccg_rules.engine.berserk.actions import NUMBERS
 from ccg_rules.engine.berserk.state import (
     ABILITY,
     AT_ONCE,
@@ -136,8 +137,15 @@ class Triggers:
         state.note(ORDER, "declined-triggers", player)
 
     def own(self, state: State, player: int) -> list[int]:
-        """Return the indices in `waiting` of what waits for that player."""
-        return [n for n, entry in enumerate(state.waiting) if entry.player == player]
+        """Return the indices in `waiting` of what waits for that player, of what is alike only the first.
+
+        There are no more of them than an action can number; the rest comes when these have gone.
+        """
+        seen: dict[Waiting, int] = {}
+        for number, entry in enumerate(state.waiting):
+            if entry.player == player:
+                seen.setdefault(entry, number)
+        return list(seen.values())[:NUMBERS]
 
     def put(self, state: State, number: int) -> None:
         """Put what waits on the stack, or have places chosen for it first; without a target it is lost."""

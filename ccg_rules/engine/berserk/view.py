@@ -60,9 +60,9 @@ def observe(state: State, observer: int) -> dict[str, Any]:
         for name in ("using", "taking", "chosen"):
             if name in whole:
                 data[name] = whole[name]
-    waiting = [entry for entry in whole.get("waiting", ()) if entry["player"] == observer + 1]
-    if waiting:
-        data["waiting"] = waiting
+    if state.waiting:
+        own = [whole["waiting"][number] for number in state.rules.triggers.own(state, observer)]
+        data |= {"waiting": own} if own else {}
     return data
 
 
