@@ -19,8 +19,9 @@ from ccg_rules.notation.berserk import abilities
 from ccg_rules.notation.berserk.actions import FIELDS, PROBES
 from ccg_rules.notation.berserk.views import ASKED
 from tests.engine import walks
+from tests.engine.plays import Stats
 from tests.engine.test_answers import ONLY_BY_DEVIATIONS
-from tests.engine.walks import EXECUTION, Stats
+from tests.engine.walks import EXECUTION
 
 if TYPE_CHECKING:
     from collections import Counter

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ccg_rules.engine.answers import UnsupportedRule
 
 if TYPE_CHECKING:
-    from ccg_rules.engine.berserk.game import Battle as BerserkBattle
-    from ccg_rules.engine.berserk.game import Game as BerserkGame
-    from ccg_rules.engine.heroes.game import Battle as HeroesBattle
-    from ccg_rules.engine.heroes.game import Game as HeroesGame
+    from ccg_rules.engine import game
 
-    Game: TypeAlias = BerserkGame | HeroesGame
+    Game: TypeAlias = game.Game[Any]
     """The game of an edition, whichever that is; all of them are asked in the same way."""
 
-    Battle: TypeAlias = BerserkBattle | HeroesBattle
+    Battle: TypeAlias = game.Battle[Any]
     """A battle in progress, of whichever game."""
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from ccg_rules.engine import UnsupportedRule, load_game
+from ccg_rules.engine import load_game
 from ccg_rules.rulebook import UnknownEdition
 from tests.engine.positions import start
 
@@ -436,7 +436,6 @@ def test_the_trace_of_a_window() -> None:
         ("reveal.revealing.first_player_all", "the card on 1b1 is revealed"),
     ]
     assert battle.step == "reveal"
-    assert battle.unplayed is None
     assert battle.pending is not None
     assert (battle.pending.player, battle.pending.kind) == (2, "hide")
     assert battle.pending.key == "reveal.revealing.row_three_may_stay_hidden"
@@ -554,35 +553,14 @@ def test_counters_add_up() -> None:
     assert battle.to_json()["board"]["1a1"]["used"] == [0, 1]
 
 
-@pytest.mark.parametrize("edition", [EXECUTION, VANGUARD])
-def test_only_the_vanguard_subphase_is_not_played(edition: str) -> None:
-    position = {"step": "start_of_battle", "entering": True, "board": {"1a1": None, "2a1": None}}
-    battle = start(edition, position)
-    pass_ = battle.action(simple("pass", 1))
-    if edition == VANGUARD:
-        assert battle.unplayed == battle.step == "vanguard"
-        assert battle.pending is None
-        assert battle.legal_actions() == []
-        with pytest.raises(UnsupportedRule):
-            battle.check(pass_)
-    else:
-        assert battle.unplayed is None
-        assert (battle.step, battle.turn) != ("vanguard", 0)
-        assert battle.pending is not None
-        battle.check(pass_)
-
-
 def test_a_turn_is_played_in_either_edition() -> None:
     for edition in (EXECUTION, VANGUARD):
         battle = start(edition, {**CHOICE, "entering": True})
         battle.apply_action(battle.action(simple("pass turn", 1)))
-        assert battle.unplayed is None
         assert battle.pending is not None
         assert battle.pending.kind in ("priority", "choice")
 
 
-def test_an_edition_the_engine_does_not_play() -> None:
-    with pytest.raises(UnsupportedRule, match="Berserk Heroes"):
-        load_game("berserk-heroes")
+def test_an_edition_there_is_not() -> None:
     with pytest.raises(UnknownEdition):
         load_game("berserk-2031")

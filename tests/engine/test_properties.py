@@ -14,7 +14,8 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from ccg_rules.engine import IllegalAction
-from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk import actions as berserk_actions
+from ccg_rules.engine.heroes import actions as heroes_actions
 from ccg_rules.notation.berserk.position import Position
 from ccg_rules.notation.faults import NotationError
 from tests.engine import walks
@@ -23,7 +24,7 @@ from tests.engine.shrink import shrink
 from tests.engine.walks import whole
 
 if TYPE_CHECKING:
-    from ccg_rules.engine.berserk.game import Battle
+    from ccg_rules.engine.games import Battle
 
 settings.register_profile("quick", max_examples=25, derandomize=True, database=None, deadline=None)
 settings.load_profile("quick")
@@ -65,17 +66,17 @@ CHECKS = (
 
 
 @settings(max_examples=10, phases=[Phase.explicit, Phase.generate])
-@given(st.sampled_from(EDITIONS), st.integers(0, 2**32))
+@given(st.sampled_from(walks.EDITIONS), st.integers(0, 2**32))
 def test_what_holds_at_every_step_of_a_battle(edition: str, seed: int) -> None:
     """See `walks`; `make soak` plays thousands."""
     walks.walk(edition, seed, 220, CHECKS)
 
 
 @settings(max_examples=6, phases=[Phase.explicit, Phase.generate])
-@given(st.integers(0, 2**32), st.integers(0, 250))
-def test_exactly_what_is_listed_is_accepted(seed: int, length: int) -> None:
+@given(st.sampled_from(walks.EDITIONS), st.integers(0, 2**32), st.integers(0, 250))
+def test_exactly_what_is_listed_is_accepted(edition: str, seed: int, length: int) -> None:
     """Of the whole vocabulary, in states that differ in their step."""
-    walks.whole_vocabulary(walks.walk(walks.EXECUTION, seed, length, ()), Random(seed))
+    walks.whole_vocabulary(walks.walk(edition, seed, length, ()), Random(seed))
 
 
 @settings(max_examples=10)
@@ -211,7 +212,8 @@ def test_an_illegal_action_says_why_and_changes_nothing() -> None:
     assert whole(battle) == before
 
 
-def test_every_action_id_stands_for_one_struct() -> None:
+@pytest.mark.parametrize("actions", [berserk_actions, heroes_actions])
+def test_every_action_id_stands_for_one_struct(actions: Any) -> None:
     seen = set()
     for action in actions.vocabulary():
         struct = actions.to_struct(action)

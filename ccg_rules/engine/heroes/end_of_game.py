@@ -51,10 +51,13 @@ class EndOfGame:
         state.bury(dead)
 
     def end_game(self, state: State, winner: int, citation: int) -> None:
-        """End the game."""
+        """End the game, whatever is under way."""
         state.winner = winner
         state.step = OVER
         state.actor = NOBODY
+        state.queue, state.waiting, state.chosen = [], [], []
+        state.using, state.attack = None, None
+        state.drawing = [0, 0]
         if winner == DRAWN:
             state.note(citation, "drawn")
         else:
