@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: report test soak check proof clean
+.PHONY: report test soak check proof data clean
 
 report: $(READY)
 	$(BIN)/ccg-rules verify --results build/results.json --report build/report
@@ -25,6 +25,10 @@ check: $(READY)
 
 proof: $(READY)
 	$(BIN)/ccg-rules verify --proof ccg_rules/conformance/suite.json
+
+# Vectors, counts and games for engines in any language (docs/data.md).
+data: $(READY)
+	$(BIN)/ccg-rules export ccg_rules/conformance/data
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

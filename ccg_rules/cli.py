@@ -230,6 +230,23 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
     export = command("export")
     export.add_argument("directory", metavar=word("cli-metavar-folder"), help=word("cli-export-directory"))
 
+    for name in ("perft", "games"):
+        holding = command(name)
+        holding.add_argument(
+            "names", metavar=word("cli-metavar-name"), nargs="*", help=word(f"cli-{name}-names")
+        )
+        holding.add_argument(
+            "--engine",
+            metavar=word("cli-metavar-command"),
+            default="reference",
+            help=word("cli-verify-engine"),
+        )
+        holding.add_argument(
+            "--edition", metavar=word("cli-metavar-edition"), help=word("cli-verify-edition")
+        )
+        if name == "perft":
+            holding.add_argument("--depth", metavar=word("cli-metavar-depth"), help=word("cli-perft-depth"))
+
     engine = command("engine")
     engine.add_argument("action", metavar="serve", choices=["serve"], help=word("cli-engine-serve"))
     return top
