@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.phrases import cell_list, given
-from ccg_rules.notation.berserk.position import AFTER, PLACING, START
+from ccg_rules.notation.berserk.position import AFTER, PLACING, START, VANGUARD
 
 from . import _cards
 
@@ -56,6 +56,12 @@ def card_lies(table: Recorder, card: str, face: str, cell: str) -> None:
 def battle_begins(table: Recorder) -> None:
     """Begin where "at the start of battle" abilities are about to be used."""
     table.enter(START)
+
+
+@given(en="the Vanguard Subphase begins", ru="начинается подфаза Авангарда")
+def vanguard_begins(table: Recorder) -> None:
+    """Begin where "vanguard" abilities are about to be used."""
+    table.enter(VANGUARD)
 
 
 @given(en="the {phase} of turn {n} begins", ru="начинается {phase} хода {n}")

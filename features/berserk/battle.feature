@@ -11,6 +11,7 @@ Feature: The Main Battle Phase
     После Предварительной Фазы сама начинается Основная, и активен Первый игрок
 
     berserk-execution 407.1   «Когда завершается Предварительная Фаза боя, игра автоматически переходит в Основную Фазу, при этом Активным становится Первый игрок.»
+    berserk-vanguard [408.1]  «Когда завершается Предварительная Фаза боя, игра автоматически переходит в Основную Фазу, при этом Активным становится Первый игрок.»
 
     Example: the First Player is active although the Second Player spoke last
       Активен Первый игрок, хотя последним говорил Второй
@@ -41,6 +42,36 @@ Feature: The Main Battle Phase
       When the first player uses the "start of battle" ability of A
       And the second player declines
       And the first player declines
+      Then it is the Initial Phase of turn 1
+      And the active player is the first player
+
+  @battle.beginning.first_player_active
+  Rule: Where there is a Vanguard Subphase, it is the last thing before the Main Phase
+    Где есть подфаза Авангарда, она – последнее перед Основной Фазой
+
+    berserk-vanguard [408.1]   «Когда завершается Предварительная Фаза боя, игра автоматически переходит в Основную Фазу, при этом Активным становится Первый игрок.»
+
+    Background:
+      Given these cards:
+        | card | life | abilities                                    |
+        | A    | 9    | vanguard: a strike at an adjacent enemy card |
+        | B    | 9    | vanguard: a strike at an adjacent enemy card |
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And the next dice show 1, 1
+      And the Vanguard Subphase begins
+
+    Example: once both have declined the First Player is active, by itself
+      Когда отказались оба, сам собой становится активным Первый игрок
+      When the first player declines
+      And the second player declines
+      Then it is the Initial Phase of turn 1
+      And the active player is the first player
+
+    Example: once all have struck the First Player is active, by itself
+      Когда ударили все, сам собой становится активным Первый игрок
+      When the first player uses the "vanguard" ability of A on B
+      And the second player uses the "vanguard" ability of B on A
       Then it is the Initial Phase of turn 1
       And the active player is the first player
 
