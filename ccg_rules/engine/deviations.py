@@ -23,14 +23,16 @@ if TYPE_CHECKING:
 class Deviation:
     """One way of breaking one claim. `key` is the sentence's or assumption's, `claim` what is denied.
 
-    `of` is the game whose rulebook has that key. `game` returns the game of an edition played with this
-    deviation; it raises `KeyError` for an edition of another game.
+    `of` is the game whose rulebook has that key, `editions` are those whose rules have the chapter it
+    changes. `game` returns the game of one of them played with this deviation; it raises `KeyError` for an
+    edition of another game and `TypeError` for one without that chapter.
     """
 
     id: str
     of: GameId
     key: str
     claim: Words
+    editions: tuple[str, ...]
     game: Callable[[str], Game]
 
 
@@ -68,7 +70,10 @@ class Register(Generic[R]):
         """
 
         def register(chapter: C) -> C:
-            self.deviations.append(Deviation(ident, self._of, key, Words(ru, en), self._with(chapter)))
+            editions = tuple(edition for edition, row in self._editions.items() if _field(row, chapter))
+            self.deviations.append(
+                Deviation(ident, self._of, key, Words(ru, en), editions, self._with(chapter))
+            )
             return chapter
 
         return register
@@ -84,13 +89,22 @@ class Register(Generic[R]):
 def put(rules: R, chapter: type) -> R:
     """Return the rules with the object replaced whose class `chapter` derives from, its fields kept."""
     row: Any = rules
+    name = _field(row, chapter)
+    if not name:
+        raise TypeError(f"{chapter.__name__} derives from no object of the rules")
+    current = getattr(row, name)
+    kept = {each.name: getattr(current, each.name) for each in fields(current)}
+    changed: R = replace(row, **{name: chapter(**kept)})
+    return changed
+
+
+def _field(row: Any, chapter: type) -> str:
+    """Return the name of the object of the rules whose class `chapter` derives from, or nothing."""
     for field in fields(row):
         current = getattr(row, field.name)
         if not isinstance(current, str) and issubclass(chapter, type(current)):
-            kept = {each.name: getattr(current, each.name) for each in fields(current)}
-            changed: R = replace(row, **{field.name: chapter(**kept)})
-            return changed
-    raise TypeError(f"{chapter.__name__} derives from no object of the rules")
+            return field.name
+    return ""
 
 
 def deviations() -> tuple[Deviation, ...]:

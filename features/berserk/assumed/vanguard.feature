@@ -260,10 +260,11 @@ Feature: The Vanguard Subphase, where the texts are silent
         | A    | 9    | vanguard: a strike at an adjacent enemy card |
         | B    | 9    | vanguard: a strike at an adjacent enemy card |
         | C    | 9    | vanguard: a strike at an adjacent enemy card |
-      And the battle is about to begin
       And A lies open on 1b1
       And B lies open on 1c1
       And C lies open on 2b1
+      And the Vanguard Subphase begins
+      Then there is no active player
       When the first player uses the "vanguard" ability of A on C
       Then there is no active player
       When the second player uses the "vanguard" ability of C on A
@@ -338,6 +339,7 @@ Feature: The Vanguard Subphase, where the texts are silent
       Given D lies face down on 2d3
       When the first player uses the "vanguard" ability of A on C
       Then it is for the second player to use an ability or decline
+      And there is no active player
 
     Example: without one they are not asked
       Без неё не спрашивают

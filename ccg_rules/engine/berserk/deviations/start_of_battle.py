@@ -13,7 +13,7 @@ from ccg_rules.engine.berserk.initial_phase import InitialPhase
 from ccg_rules.engine.berserk.opening_phase import OpeningPhase
 from ccg_rules.engine.berserk.reveal import Reveal
 from ccg_rules.engine.berserk.start_of_battle import StartOfBattle
-from ccg_rules.engine.berserk.state import INITIAL, NOBODY, START, TO_STACK, State
+from ccg_rules.engine.berserk.state import INITIAL, NOBODY, START, TO_STACK, VANGUARD, State
 from ccg_rules.engine.berserk.triggers import Triggers
 from ccg_rules.notation.berserk import cells
 from ccg_rules.notation.berserk.abilities import AFTER_DEPLOYMENT, PLAYABLE, START_OF_BATTLE
@@ -241,7 +241,7 @@ class _OnceForBothPlayers(StartOfBattle):
 )
 class _StackBeforeTheBattle(Triggers):
     def go_on(self, state: State, using: Using, first: int, second: int) -> None:
-        early = using._replace(mode=TO_STACK) if state.step == START else using
+        early = using._replace(mode=TO_STACK) if state.step in (START, VANGUARD) else using
         Triggers.go_on(self, state, early, first, second)
 
 

@@ -8,10 +8,8 @@ from ccg_rules.engine.berserk.combat import NONE, WEAK, Combat
 from ccg_rules.engine.berserk.deviations.register import deviation
 from ccg_rules.engine.berserk.effects import Deaths, Effects
 from ccg_rules.engine.berserk.main_phase import MainPhase
-from ccg_rules.engine.berserk.reveal import Reveal
 from ccg_rules.engine.berserk.start_of_battle import StartOfBattle
-from ccg_rules.engine.berserk.state import DEFENDING, TO_STACK, VANGUARD, State
-from ccg_rules.engine.berserk.triggers import Triggers
+from ccg_rules.engine.berserk.state import DEFENDING, VANGUARD, State
 from ccg_rules.engine.berserk.vanguard import Vanguard
 from ccg_rules.notation.berserk import abilities as words
 from ccg_rules.notation.berserk import cells
@@ -447,52 +445,6 @@ class _KillsLate(Deaths):
 
 
 # What is assumed of all these steps
-
-
-@deviation(
-    "vanguard-target-stays-hidden",
-    "A-hidden-cards",
-    ru="скрытая карта, по которой бьют в подфазу Авангарда, вскрывается",
-    en="a hidden card struck in the Vanguard Subphase is revealed",
-)
-class _TargetStaysHidden(Reveal):
-    def shows_target(self, state: State, card: int) -> bool:
-        return state.step != VANGUARD
-
-
-@deviation(
-    "vanguard-on-the-stack",
-    "A-no-stack-yet",
-    ru="особенность «авангард» выполняется сразу",
-    en="a “vanguard” ability is executed at once",
-)
-class _OnTheStack(Triggers):
-    def go_on(self, state: State, using: Using, first: int, second: int) -> None:
-        late = using._replace(mode=TO_STACK) if state.step == VANGUARD else using
-        Triggers.go_on(self, state, late, first, second)
-
-
-@deviation(
-    "vanguard-first-players-triggers-first",
-    "A-no-stack-yet",
-    ru="в подфазу Авангарда первым выполняется вызванное у того, кто ударил",
-    en="in the Vanguard Subphase what is triggered for the player who has struck comes first",
-)
-class _FirstPlayersTriggersFirst(Triggers):
-    def order_of_players(self, state: State) -> tuple[int, int]:
-        return (0, 1) if state.step == VANGUARD else Triggers.order_of_players(self, state)
-
-
-@deviation(
-    "vanguard-opponents-triggers-first",
-    "A-no-stack-yet",
-    ru="в подфазу Авангарда вызванное у противника выполняется вторым",
-    en="in the Vanguard Subphase what is triggered for the opponent comes second",
-)
-class _OpponentsTriggersFirst(Triggers):
-    def order_of_players(self, state: State) -> tuple[int, int]:
-        first, second = Triggers.order_of_players(self, state)
-        return (second, first) if state.step == VANGUARD else (first, second)
 
 
 @deviation(
