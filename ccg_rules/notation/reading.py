@@ -12,7 +12,7 @@ from ccg_rules.notation.faults import Fault, fault
 from ccg_rules.notation.shapes import NUMBER, TEXT, is_number, known_fields, simple
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from ccg_rules.notation.shapes import Shape
 
@@ -49,6 +49,7 @@ class AnyCard(Protocol):
 
 
 C = TypeVar("C", bound=AnyCard)
+T = TypeVar("T")
 
 ABILITY_REF = simple(lambda value: is_number(value) or isinstance(value, dict), "shape-ability")
 
@@ -122,6 +123,11 @@ class Reader(Generic[C]):
                 fault(place, "missing-field", field=name) for name in required if name not in data
             ]
         return data if len(self.faults) == found else None
+
+    def each(self, entries: Iterable[Any], place: str, read: Callable[[Any, str], T | None]) -> tuple[T, ...]:
+        """Return the entries of a list that could be read, each told its place."""
+        found = [read(entry, f"{place}[{n}]") for n, entry in enumerate(entries)]
+        return tuple(entry for entry in found if entry is not None)
 
     # Cards
 

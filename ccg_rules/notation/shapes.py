@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ccg_rules.notation.berserk import cells
 from ccg_rules.notation.faults import Fault, NotationError, fault
 from ccg_rules.text import Message
 
@@ -148,21 +147,10 @@ def is_number(value: Any) -> bool:
     return type(value) is int and value >= 0
 
 
-def is_cell(value: Any) -> bool:
-    """Tell whether the value is the name of a cell."""
-    return isinstance(value, str) and value in _CELLS
-
-
-_CELLS = frozenset(map(cells.name, range(cells.CELLS)))
-
 TEXT = simple(is_text, "shape-text")
 NUMBER = simple(is_number, "shape-number")
 FLAG = simple(lambda value: isinstance(value, bool), "shape-flag")
-CELL = simple(is_cell, "shape-cell")
 TEXT_OR_NULL = either(is_text, "shape-text", None)
-PAIR = simple(
-    lambda value: isinstance(value, list) and len(value) == 2 and all(map(is_cell, value)), "shape-pair"
-)
 OBJECT = fields({})
 ANYTHING = simple(lambda value: True, "shape-object")
 PLAYER = one_of(1, 2)

@@ -10,8 +10,9 @@ import pytest
 
 from ccg_rules.notation.berserk import places
 from ccg_rules.notation.berserk.cards import Card, Cost
-from ccg_rules.notation.berserk.position import Acquired, Position, Ref, Standing
+from ccg_rules.notation.berserk.position import Position, Standing
 from ccg_rules.notation.faults import Fault, NotationError
+from ccg_rules.notation.reading import Acquired, Ref
 from ccg_rules.text import LANGS
 
 GRANTING = "action: grant own until end of turn (sudden: open this)"

@@ -29,8 +29,10 @@ from ccg_rules.engine.berserk.step import comes_first
 from ccg_rules.notation.berserk import cells, places
 from ccg_rules.notation.berserk import position as notation
 from ccg_rules.notation.berserk.cards import RECRUITED, REVEAL, Card
-from ccg_rules.notation.berserk.position import OnStack, Position, Ref, Side, Standing
+from ccg_rules.notation.berserk.position import OnStack, Position, Side, Standing
 from ccg_rules.notation.faults import Fault, NotationError, fault
+from ccg_rules.notation.reading import Acquired as Noted
+from ccg_rules.notation.reading import Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -109,11 +111,11 @@ class _Builder:
             gold, silver = self.rules.ledger.left(state, player)
             state.gold[player] = gold if side.gold is None else side.gold
             state.silver[player] = silver if side.silver is None else side.silver
-        state.rearranged = list(position.rearranged)
-        state.dice = list(position.dice)
+        state.rearranged = tuple(position.rearranged)
+        state.dice = tuple(position.dice)
         if position.attack is not None:
             state.attack = self.attack(position.attack)
-        state.chosen = list(position.chosen)
+        state.chosen = tuple(position.chosen)
         self.turn(state)
         if position.winner is not None:
             state.winner = DRAWN if position.winner == 0 else position.winner - 1
@@ -197,7 +199,7 @@ class _Builder:
             mode = PAID if using.paid else AT_ONCE if state.step < steps.INITIAL else TO_STACK
             definition = self.definition(using.ability)
             state.using = Using(self.number[using.card], definition, using.player - 1, _x(using.x), mode)
-            state.chosen = list(using.chosen)
+            state.chosen = using.chosen
         if position.taking is not None:
             taking = position.taking
             card = self.number[taking.card]
@@ -391,9 +393,7 @@ def _standing(state: State, card: int) -> Standing:
         used=tuple(_used(state, card)),
         used_now=tuple(_ref(state, d) for c, d in state.used_now if c == card),
         acquired=tuple(
-            notation.Acquired(_ref(state, e.definition), _known(e.until))
-            for e in state.acquired
-            if e.card == card
+            Noted(_ref(state, e.definition), _known(e.until)) for e in state.acquired if e.card == card
         ),
         fixed=tuple((_ref(state, d), n) for c, d, n in state.fixed if c == card),
     )

@@ -41,7 +41,8 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from ccg_rules.notation.berserk import cells, places
 from ccg_rules.notation.berserk.cards import RECRUITED, REVEAL
-from ccg_rules.notation.shapes import NUMBER, PLAYER, either, fields, is_cell, is_number, one_of, simple
+from ccg_rules.notation.berserk.cells import is_cell
+from ccg_rules.notation.shapes import NUMBER, PLAYER, either, fields, is_number, one_of, simple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

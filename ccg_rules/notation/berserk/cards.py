@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 from ccg_rules.notation.berserk import pool
 from ccg_rules.notation.berserk.abilities import PERMANENT, Ability
+from ccg_rules.notation.cards import read_abilities, read_cards
 from ccg_rules.notation.faults import Fault, NotationError, fault
-from ccg_rules.notation.shapes import FLAG, NAMES, NUMBER, TEXT, is_number, known_fields, one_of, simple
+from ccg_rules.notation.shapes import FLAG, NAMES, NUMBER, TEXT, is_number, one_of, simple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -161,29 +162,7 @@ _FIELDS: dict[str, Shape] = {
 
 def parse_cards(data: Mapping[str, Any], place: str = "cards") -> dict[str, Card]:
     """Read the cards of a position, by name. Raises `NotationError` with every fault found."""
-    faults: list[Fault] = []
-    cards: dict[str, Card] = {}
-    fields = {name: known_fields(entry, f"{place}.{name}", _FIELDS, faults) for name, entry in data.items()}
-    for name, own in fields.items():
-        where = f"{place}.{name}"
-        try:
-            cards[name] = _parse_card(name, {**_original(own, fields, where), **own}, where)
-        except NotationError as error:
-            faults += error.faults
-    if faults:
-        raise NotationError(faults)
-    return cards
-
-
-def _original(own: Mapping[str, Any], fields: Mapping[str, Any], where: str) -> Mapping[str, Any]:
-    """Return the fields of what the card is a copy of: another card of the position, or one of the pool."""
-    if (copied := own.get("copy_of")) is not None:
-        if copied not in fields:
-            raise NotationError([fault(f"{where}.copy_of", "no-such-card", name=copied)])
-        return {**_original(fields[copied], {}, where), **fields[copied]}
-    if "pool" in own:
-        return pool.fields()[pool.known(own["pool"], f"{where}.pool")]
-    return {}
+    return read_cards(data, place, _FIELDS, pool.POOL, _parse_card)
 
 
 @cache
@@ -198,15 +177,12 @@ def _parse_card(name: str, values: dict[str, Any], where: str) -> Card:
             values["cost"] = Cost.parse(str(values["cost"]))
     except NotationError as error:
         faults += [Fault(f"{where}.cost", each.message) for each in error.faults]
-    abilities = []
-    for number, text in enumerate(values.get("abilities", ())):
-        try:
-            abilities.append(Ability.parse(text))
-        except NotationError as error:
-            faults += [Fault(f"{where}.abilities[{number}]", each.message) for each in error.faults]
+    try:
+        values["abilities"] = read_abilities(values.get("abilities", ()), Ability.parse, where)
+    except NotationError as error:
+        faults += error.faults
     if faults:
         raise NotationError(faults)
-    values["abilities"] = tuple(abilities)
     if "strike" in values:
         values["strike"] = tuple(map(int, values["strike"].split("-")))
     if "paid" in values:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ccg_rules.notation.faults import NotationError, fault
+from ccg_rules.notation.shapes import simple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -123,3 +124,15 @@ STEPS = tuple(_near(cell, diagonal=False) for cell in range(CELLS))
 
 HALVES = tuple(block(half, COLUMNS, (1, 2, 3)) for half in (0, 1))
 """The masks of both halves."""
+
+
+def is_cell(value: object) -> bool:
+    """Tell whether the value is the name of a cell."""
+    return isinstance(value, str) and _CELL.fullmatch(value) is not None
+
+
+CELL = simple(is_cell, "shape-cell")
+PAIR = simple(
+    lambda value: isinstance(value, list) and len(value) == 2 and all(map(is_cell, value)), "shape-pair"
+)
+"""The shapes of the name of a cell, and of a pair of them."""

@@ -5,14 +5,10 @@ A card of a position may name a card of the pool (`{"pool": "soultrad"}`) and ha
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from importlib.resources import files
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.notation.faults import NotationError, fault
-from ccg_rules.text import Words
+from ccg_rules.notation.pool import Pool
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,34 +20,14 @@ COPIES = 3
 """The limits of a deck (`A-decks`)."""
 
 
-@cache
-def fields() -> Mapping[str, Mapping[str, Any]]:
-    """Return the cards of the pool by id, as position data. Raises `NotationError` with every fault."""
+def _hold(cards: Mapping[str, Any], place: str) -> None:
     from ccg_rules.notation.berserk.cards import parse_cards
 
-    text = files("ccg_rules.notation.berserk").joinpath("pool.toml").read_text(encoding="utf-8")
-    cards = {ident: dict(entry) for ident, entry in tomllib.loads(text)["cards"].items()}
-    _NAMES.update({ident: Words(**entry.pop("name")) for ident, entry in cards.items()})
-    parse_cards(cards, "pool")
-    return cards
+    parse_cards(cards, place)
 
 
-_NAMES: dict[str, Words] = {}
-
-
-def name(ident: str) -> Words:
-    """Return the name of a card of the pool. Raises `NotationError` for an unknown one."""
-    return _NAMES[known(ident, ident)]
-
-
-def known(ident: str, place: str) -> str:
-    """Return the id of a card of the pool. Raises `NotationError` with the nearest for an unknown one."""
-    import difflib
-
-    if ident not in fields():
-        nearest = ", ".join(difflib.get_close_matches(ident, fields(), 3, 0.5)) or "–"
-        raise NotationError([fault(place, "not-in-pool", name=ident, nearest=nearest)])
-    return ident
+POOL = Pool("ccg_rules.notation.berserk", _hold)
+fields, name, known = POOL.fields, POOL.name, POOL.known
 
 
 def deck(random: Random, owner: str, size: int = SMALLEST_DECK) -> list[Card]:

@@ -7,21 +7,31 @@ every fault at once; `to_json` writes it back, defaults left out.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from ccg_rules.notation.berserk import cells, places
 from ccg_rules.notation.berserk.actions import ABILITY, DIE
 from ccg_rules.notation.berserk.cards import RECRUITED, Card, parse_cards
 from ccg_rules.notation.berserk.cards import REVEAL as REVEAL_ABILITY
-from ccg_rules.notation.faults import Fault, NotationError, fault
+from ccg_rules.notation.berserk.cells import CELL, PAIR
+from ccg_rules.notation.faults import NotationError
+from ccg_rules.notation.reading import (
+    ABILITY_REF,
+    HELD,
+    Acquired,
+    Reader,
+    Ref,
+    acquired_to_json,
+    differing,
+    ref_to_json,
+)
 from ccg_rules.notation.shapes import (
     ANYTHING,
-    CELL,
     FLAG,
     NAMES,
     NUMBER,
     OBJECT,
-    PAIR,
     PLAYER,
     TEXT,
     TEXT_OR_NULL,
@@ -86,21 +96,6 @@ STAGES = ("defender", "dice", "exchange")
 
 ANNOUNCED = (None, "redeal", "keep")
 """What a player has said in this round of redeals."""
-
-
-class Ref(NamedTuple):
-    """An ability: of which card, its number, and whether what it grants is meant instead."""
-
-    card: str
-    ability: int
-    granted: bool = False
-
-
-class Acquired(NamedTuple):
-    """An acquired ability: what granted it, and the turn until whose end it lasts (None: for good)."""
-
-    ability: Ref
-    until: int | None = None
 
 
 @dataclass(slots=True)
@@ -281,23 +276,13 @@ class Position:
         if self.using is not None:
             data["using"] = _using_to_json(self.using)
         if self.taking is not None:
-            data["taking"] = _plain(self.taking, Taking("", 0), ("card", "player"), ("cost", "x"))
+            data["taking"] = differing(self.taking, Taking("", 0), ("card", "player"), ("cost", "x"))
         if self.attack is not None:
             fields = ("stage", "defender", "dice", "unanswered")
-            data["attack"] = _plain(self.attack, Attack("", ""), ("attacker", "target"), fields)
+            data["attack"] = differing(self.attack, Attack("", ""), ("attacker", "target"), fields)
         if self.chosen:
             data["chosen"] = [places.name(place) for place in self.chosen]
         return data
-
-
-def _plain(item: Any, defaults: Any, always: tuple[str, ...], sometimes: tuple[str, ...]) -> dict[str, Any]:
-    """Return fields of an item: some always, others where they are not what they are by default."""
-    data = {name: getattr(item, name) for name in always}
-    for name in sometimes:
-        if getattr(item, name) != getattr(defaults, name):
-            value = getattr(item, name)
-            data[name] = list(value) if isinstance(value, (list, tuple)) else value
-    return data
 
 
 def _side_to_json(side: Side) -> dict[str, Any]:
@@ -306,15 +291,10 @@ def _side_to_json(side: Side) -> dict[str, Any]:
         data["deck"] = list(side.library)
     names = ("deal", "gold", "silver", "shuffled", "returned", "graveyard", "taken", "shown", "used")
     flags = ("declined", "must_ask", "redeals", "entitled", "announced", "drawing")
-    data |= _plain(side, Side(), (), (*names, *flags))
+    data |= differing(side, Side(), (), (*names, *flags))
     if side.forbidden:
         data["forbidden"] = [cells.name(c) for c in side.forbidden]
     return data
-
-
-def _ref_to_json(ref: Ref, card: str) -> int | dict[str, Any]:
-    """Return an ability of a card: its number, or what granted it."""
-    return {"of": ref.card, "ability": ref.ability} if ref.granted or ref.card != card else ref.ability
 
 
 def _standing_to_json(standing: Standing) -> dict[str, Any]:
@@ -323,57 +303,45 @@ def _standing_to_json(standing: Standing) -> dict[str, Any]:
         "owner": standing.owner,
         "face": "up" if standing.up else "down",
     }
-    data |= _plain(standing, Standing("", 0), (), ("closed", "counters", "wounds", "points", "used"))
+    data |= differing(standing, Standing("", 0), (), ("closed", "counters", "wounds", "points", "used"))
     if standing.used_now:
-        data["used_now"] = [_ref_to_json(ref, standing.card) for ref in standing.used_now]
+        data["used_now"] = [ref_to_json(ref, standing.card) for ref in standing.used_now]
     if standing.acquired:
-        data["acquired"] = [
-            {"of": ref.card, "ability": ref.ability} | ({} if until is None else {"until": until})
-            for ref, until in standing.acquired
-        ]
+        data["acquired"] = [acquired_to_json(each) for each in standing.acquired]
     if standing.fixed:
-        data["fixed"] = [{"ability": _ref_to_json(ref, standing.card), "x": x} for ref, x in standing.fixed]
+        data["fixed"] = [{"ability": ref_to_json(ref, standing.card), "x": x} for ref, x in standing.fixed]
     return data
 
 
 def _waiting_to_json(waiting: Waiting) -> dict[str, Any]:
-    data = {"card": waiting.card, "ability": _ref_to_json(waiting.ability, waiting.card)}
-    return data | _plain(waiting, Waiting("", Ref("", 0), 0), ("player",), ("x",))
+    data = {"card": waiting.card, "ability": ref_to_json(waiting.ability, waiting.card)}
+    return data | differing(waiting, Waiting("", Ref("", 0), 0), ("player",), ("x",))
 
 
 def _using_to_json(using: Using) -> dict[str, Any]:
-    data = {"card": using.card, "ability": _ref_to_json(using.ability, using.card)}
-    data |= _plain(using, Using("", Ref("", 0), 0), ("player",), ("x", "paid"))
+    data = {"card": using.card, "ability": ref_to_json(using.ability, using.card)}
+    data |= differing(using, Using("", Ref("", 0), 0), ("player",), ("x", "paid"))
     return data | {"chosen": [places.name(place) for place in using.chosen]}
 
 
 def _object_to_json(each: OnStack) -> dict[str, Any]:
-    data = _plain(each, OnStack("", "", 0), ("kind", "card", "player"), ("x", "pays", "amount", "targets"))
+    data = differing(each, OnStack("", "", 0), ("kind", "card", "player"), ("x", "pays", "amount", "targets"))
     if each.ability is not None:
-        data["ability"] = _ref_to_json(each.ability, each.card)
+        data["ability"] = ref_to_json(each.ability, each.card)
     for name in ("to", "place"):
         if getattr(each, name) is not None:
             data[name] = places.name(getattr(each, name))
     return data
 
 
-def _is_squad(value: Any) -> bool:
-    if not isinstance(value, list):
-        return is_number(value)
-    return all(item is None or isinstance(item, str) or is_number(item) for item in value)
+class _Reader(Reader[Card]):
+    """Reads one position of Berserk."""
 
+    up = False
+    """Whether cards on the board are face up where nothing else is said."""
 
-class _Reader:
-    """Reads one position, gathering faults instead of stopping at the first."""
-
-    def __init__(self, data: Mapping[str, Any]) -> None:
-        self.data = data
-        self.faults: list[Fault] = []
-        self.cards: dict[str, Card] = {}
-        self.placed: dict[str, str] = {}
-        self.plain = {1: 0, 2: 0}
-        self.up = False
-        self.cards_known = True
+    def blank(self, name: str) -> Card:
+        return Card(name)
 
     def read(self) -> Position:
         data = known_fields(self.data, "", _POSITION, self.faults)
@@ -392,14 +360,7 @@ class _Reader:
             at = places.place(name)
             board[at] = self._standing(at, entry)
         sides = [self._side(n, data.get("players", {}).get(str(n), {}), board) for n in (1, 2)]
-        # A card named in what could not be read lies somewhere.
-        unread = any(
-            each.place.startswith(("board", "players")) and each.message.id == "not-of-shape"
-            for each in self.faults
-        )
-        for name in self.cards:
-            if name not in self.placed and not unread:
-                self._fault(f"cards.{name}", "card-nowhere", name=name)
+        self.report_nowhere(("board", "players"))
         for at, standing in board.items():
             self._abilities_of(standing, f"board.{places.name(at)}")
         position = Position(
@@ -413,8 +374,8 @@ class _Reader:
             cards=self.cards,
             sides=(sides[0], sides[1]),
             board=board,
-            stack=[self._object(n, entry) for n, entry in enumerate(data.get("stack", ()))],
-            waiting=[self._waiting(n, entry) for n, entry in enumerate(data.get("waiting", ()))],
+            stack=list(self.each(data.get("stack", ()), "stack", self._object)),
+            waiting=list(self.each(data.get("waiting", ()), "waiting", self._waiting)),
             using=self._using(data["using"]) if "using" in data else None,
             taking=self._taking(data["taking"]) if "taking" in data else None,
             attack=self._attack(data["attack"]) if "attack" in data else None,
@@ -443,41 +404,29 @@ class _Reader:
             drawing=data.get("drawing", 0),
             forbidden=[cells.cell(name) for name in data.get("forbidden", ())],
         )
-        side.squad = self._held(player, data.get("squad", []), f"{place}.squad", SQUAD_LIMIT)
-        side.deal = self._held(player, data.get("deal", []), f"{place}.deal", DEAL_LIMIT)
+        side.squad = self.held(player, data.get("squad", []), f"{place}.squad", SQUAD_LIMIT)
+        side.deal = self.held(player, data.get("deal", []), f"{place}.deal", DEAL_LIMIT)
         deck = data.get("deck", 15)
         if isinstance(deck, int):
             side.deck = deck
         else:
-            held = self._held(player, deck, f"{place}.deck", DECK_LIMIT)
+            held = self.held(player, deck, f"{place}.deck", DECK_LIMIT)
             side.library = [name for name in held if name is not None]
         for name in ("returned", "graveyard"):
-            setattr(side, name, [self._known(n, f"{place}.{name}", player) for n in data.get(name, ())])
+            setattr(side, name, [self.named(n, f"{place}.{name}", player) for n in data.get(name, ())])
         self._zone(player, data.get("zone", ()), board)
         for name in ("taken", "shown"):
             setattr(side, name, list(data.get(name, ())))
             for each in data.get(name, ()):
                 if each not in self.cards:
-                    self._fault(f"{place}.{name}", "no-such-card", name=each)
+                    self.fault(f"{place}.{name}", "no-such-card", name=each)
         for name, numbers in data.get("used", {}).items():
             if name not in self.cards:
-                self._fault(f"{place}.used", "no-such-card", name=name)
+                self.fault(f"{place}.used", "no-such-card", name=name)
             else:
                 self._used(name, numbers, f"{place}.used.{name}")
         side.used = {name: list(numbers) for name, numbers in data.get("used", {}).items()}
         return side
-
-    def _held(self, player: int, held: Any, place: str, limit: int) -> list[str | None]:
-        """Read a list of cards: names, null for an empty slot, and numbers of plain cards."""
-        slots: list[str | None] = []
-        for item in [held] if isinstance(held, int) else held:
-            if isinstance(item, int):
-                slots += [self._plain_card(player, place) for _ in range(min(item, limit + 1))]
-            else:
-                slots.append(item and self._known(item, place, player))
-        if len(slots) > limit:
-            self._fault(place, "too-many-cards", limit=limit)
-        return slots
 
     def _zone(self, player: int, names: Any, board: dict[int, Standing]) -> None:
         """Put cards into the free slots of an additional zone."""
@@ -485,9 +434,9 @@ class _Reader:
         start = places.ZONE_STARTS[player - 1]
         free = [place for place in range(start, start + places.ZONE_SLOTS) if place not in board]
         if len(names) > len(free):
-            self._fault(where, "too-many-cards", limit=places.ZONE_SLOTS)
+            self.fault(where, "too-many-cards", limit=places.ZONE_SLOTS)
         for name, place in zip(names, free, strict=False):
-            board[place] = Standing(self._known(name, where, player), player, up=True)
+            board[place] = Standing(self.named(name, where, player), player, up=True)
 
     def _standing(self, at: int, entry: Any) -> Standing:
         place = f"board.{places.name(at)}"
@@ -497,7 +446,7 @@ class _Reader:
         half = cells.half_of(at) if at < cells.CELLS else int(at >= places.ZONE_STARTS[1])
         owner = data.get("owner", half + 1)
         name = data.get("card")
-        name = self._plain_card(owner, place) if name is None else self._known(name, place, owner)
+        name = self.plain_card(owner, place) if name is None else self.named(name, place, owner)
         face = data.get("face", "up" if self.up or at >= cells.CELLS else "down")
         return Standing(
             name,
@@ -509,17 +458,11 @@ class _Reader:
             points=data.get("points"),
             used=tuple(data.get("used", ())),
             used_now=tuple(
-                self._ref(name, ref, f"{place}.used_now[{n}]")
+                self.ref(name, ref, f"{place}.used_now[{n}]")
                 for n, ref in enumerate(data.get("used_now", ()))
             ),
-            acquired=tuple(
-                self._acquired(entry, f"{place}.acquired[{n}]")
-                for n, entry in enumerate(data.get("acquired", ()))
-            ),
-            fixed=tuple(
-                self._fixed(name, entry, f"{place}.fixed[{n}]")
-                for n, entry in enumerate(data.get("fixed", ()))
-            ),
+            acquired=self.each(data.get("acquired", ()), f"{place}.acquired", self.acquired),
+            fixed=self.each(data.get("fixed", ()), f"{place}.fixed", partial(self._fixed, name)),
         )
 
     def _abilities_of(self, standing: Standing, place: str) -> None:
@@ -531,80 +474,34 @@ class _Reader:
         has = len(card.abilities) if card else 0
         for ability in numbers if self.cards_known else ():
             if ability != REVEAL_ABILITY and not (isinstance(ability, int) and ability < has):
-                self._fault(place, "no-such-ability-number", card=name, n=has, ability=ability)
+                self.fault(place, "no-such-ability-number", card=name, n=has, ability=ability)
 
-    def _ref(self, card: str, value: Any, place: str) -> Ref:
-        """Read an ability of a card: its number, or `{"of", "ability"}` for what that one grants."""
-        if not isinstance(value, dict):
-            ref = Ref(card, int(value))
-        else:
-            data = self._fields(value, place, {"of": TEXT, "ability": NUMBER})
-            ref = Ref(data["of"], data["ability"], granted=True)
-        known = self.cards.get(ref.card)
-        if known is None and ref.card in self.placed:
-            known = Card(ref.card)
-        has = len(known.abilities) if known else 0
-        if not self.cards_known or not (card or ref.granted):
-            return ref
-        if ref.ability >= has:
-            self._fault(place, "no-such-ability-number", card=ref.card, n=has, ability=ref.ability)
-        elif ref.granted and known is not None and known.abilities[ref.ability].granted is None:
-            self._fault(place, "grants-nothing", card=ref.card, ability=ref.ability)
-        return ref
-
-    def _acquired(self, entry: Any, place: str) -> Acquired:
-        data = known_fields(entry, place, {"of": TEXT, "ability": NUMBER, "until": NUMBER}, self.faults)
-        ref = self._ref("", {"of": data.get("of", ""), "ability": data.get("ability", 0)}, place)
-        return Acquired(ref, data.get("until"))
-
-    def _fixed(self, card: str, entry: Any, place: str) -> tuple[Ref, int]:
-        data = self._fields(entry, place, {"ability": ABILITY_REF, "x": NUMBER})
-        return self._ref(card, data["ability"], place), data["x"]
-
-    def _fields(
-        self, entry: Any, place: str, required: Mapping[str, Any], optional: Mapping[str, Any] | None = None
-    ) -> dict[str, Any]:
-        """Return fields of which some must be there; those missing are reported and given as defaults."""
-        found = len(self.faults)
-        data = known_fields(entry, place, {**required, **(optional or {})}, self.faults)
-        missing = [name for name in required if name not in data]
-        if missing and len(self.faults) == found:
-            self.faults += [fault(place, "missing-field", field=name) for name in missing]
-        blanks = {"ability": 0, "x": 0, "player": 1, "kind": KINDS[0], "card": None}
-        return {name: blanks.get(name, "") for name in missing} | data
-
-    def _of_card(self, data: Mapping[str, Any], place: str) -> str:
-        """Return the card a game action is of, which has to be somewhere."""
-        name = data["card"]
-        if name is None:
-            return ""
-        if name not in self.cards and name not in self.placed:
-            self._fault(f"{place}.card", "no-such-card", name=name)
-        return str(name)
+    def _fixed(self, card: str, entry: Any, place: str) -> tuple[Ref, int] | None:
+        data = self.fields(entry, place, {"ability": ABILITY_REF, "x": NUMBER})
+        return None if data is None else (self.ref(card, data["ability"], place), data["x"])
 
     def _using(self, entry: Any) -> Using | None:
-        found = len(self.faults)
         required = {"card": TEXT, "ability": ABILITY_REF, "player": PLAYER}
         optional = {"x": NUMBER, "paid": FLAG, "chosen": list_of(PLACE)}
-        data = self._fields(entry, "using", required, optional)
-        card = self._of_card(data, "using")
-        ref = self._ref(card, data["ability"], "using.ability")
-        if len(self.faults) > found:
+        data = self.fields(entry, "using", required, optional)
+        if data is None:
             return None
+        card = self.mentioned(data["card"], "using.card")
+        ref = self.ref(card, data["ability"], "using.ability")
         chosen = tuple(places.place(name) for name in data.get("chosen", ()))
         return Using(card, ref, data["player"], data.get("x"), data.get("paid", False), chosen)
 
-    def _waiting(self, number: int, entry: Any) -> Waiting:
-        place = f"waiting[{number}]"
+    def _waiting(self, entry: Any, place: str) -> Waiting | None:
         required = {"card": TEXT, "ability": ABILITY_REF, "player": PLAYER}
-        data = self._fields(entry, place, required, {"x": NUMBER})
-        card = self._of_card(data, place)
+        data = self.fields(entry, place, required, {"x": NUMBER})
+        if data is None:
+            return None
+        card = self.mentioned(data["card"], f"{place}.card")
         return Waiting(
-            card, self._ref(card, data["ability"], f"{place}.ability"), data["player"], data.get("x")
+            card, self.ref(card, data["ability"], f"{place}.ability"), data["player"], data.get("x")
         )
 
-    def _object(self, number: int, entry: Any) -> OnStack:
-        place = f"stack[{number}]"
+    def _object(self, entry: Any, place: str) -> OnStack | None:
         required = {"kind": one_of(*KINDS), "card": TEXT, "player": PLAYER}
         optional = {
             "ability": ABILITY_REF,
@@ -615,22 +512,22 @@ class _Reader:
             "to": PLACE,
             "place": PLACE,
         }
-        data = self._fields(entry, place, required, optional)
-        card = self._of_card(data, place)
-        kind = data["kind"]
-        known = isinstance(entry, dict) and entry.get("kind") == kind
-        for name in _NEEDED.get(kind, ("ability",)):
-            if known and name not in entry:
-                self._fault(place, "missing-field", field=name)
+        data = self.fields(entry, place, required, optional)
+        if data is None:
+            return None
+        card = self.mentioned(data["card"], f"{place}.card")
+        for name in _NEEDED.get(data["kind"], ("ability",)):
+            if name not in data:
+                self.fault(place, "missing-field", field=name)
         targets = tuple(data.get("targets", ()))
         for target in targets:
-            if target not in self.cards and target not in self.placed and not places.is_place(target):
-                self._fault(f"{place}.targets", "no-such-card", name=target)
+            if not places.is_place(target):
+                self.mentioned(target, f"{place}.targets")
         return OnStack(
-            kind,
+            data["kind"],
             card,
             data["player"],
-            self._ref(card, data["ability"], f"{place}.ability") if "ability" in data else None,
+            self.ref(card, data["ability"], f"{place}.ability") if "ability" in data else None,
             data.get("x"),
             data.get("pays", ""),
             data.get("amount", 0),
@@ -639,14 +536,15 @@ class _Reader:
             places.place(data["place"]) if "place" in data else None,
         )
 
-    def _taking(self, entry: Any) -> Taking:
+    def _taking(self, entry: Any) -> Taking | None:
         required = {"card": TEXT, "player": PLAYER}
-        data = self._fields(entry, "taking", required, {"cost": one_of(*RECRUITED), "x": NUMBER})
-        return Taking(
-            self._of_card(data, "taking"), data["player"], data.get("cost", "ordinary"), data.get("x")
-        )
+        data = self.fields(entry, "taking", required, {"cost": one_of(*RECRUITED), "x": NUMBER})
+        if data is None:
+            return None
+        card = self.mentioned(data["card"], "taking.card")
+        return Taking(card, data["player"], data.get("cost", "ordinary"), data.get("x"))
 
-    def _attack(self, entry: Any) -> Attack:
+    def _attack(self, entry: Any) -> Attack | None:
         required = {"attacker": TEXT, "target": TEXT}
         optional = {
             "stage": one_of(*STAGES),
@@ -654,10 +552,12 @@ class _Reader:
             "dice": list_of(DIE),
             "unanswered": FLAG,
         }
-        data = self._fields(entry, "attack", required, optional)
+        data = self.fields(entry, "attack", required, optional)
+        if data is None:
+            return None
         for name in ("attacker", "target", "defender"):
-            if data.get(name, "") not in self.placed and name in data:
-                self._fault(f"attack.{name}", "no-such-card", name=data[name])
+            if name in data:
+                self.mentioned(data[name], f"attack.{name}")
         return Attack(
             data["attacker"],
             data["target"],
@@ -667,28 +567,6 @@ class _Reader:
             data.get("unanswered", False),
         )
 
-    def _plain_card(self, player: int, place: str) -> str:
-        self.plain[player] += 1
-        while (name := f"{player}-{self.plain[player]}") in self.cards:
-            self.plain[player] += 1
-        self.cards[name] = Card(name)
-        self.placed[name] = place
-        return name
-
-    def _known(self, name: Any, place: str, player: int) -> str:
-        if isinstance(name, str) and name not in self.cards and name.startswith(f"{player}-"):
-            # A plain card written out by name, as serialised positions do.
-            self.cards[name] = Card(name)
-        if name not in self.cards:
-            self._fault(place, "no-such-card", name=name)
-        elif name in self.placed:
-            self._fault(place, "card-twice", name=name, other=self.placed[name])
-        self.placed[name] = place
-        return str(name)
-
-    def _fault(self, place: str, message: str, **args: object) -> None:
-        self.faults.append(fault(place, message, **args))
-
 
 _NEEDED = {"movement": ("to", "place"), "payment": ("pays",), "strike": ("targets", "place")}
 """What a game action on the stack must tell, by its kind; others name their ability."""
@@ -697,13 +575,12 @@ PLACE = simple(lambda value: places.is_place(value) and places.place(value) < pl
 IN_PLAY = simple(
     lambda value: places.is_place(value) and places.place(value) < places.PLACES, "shape-in-play"
 )
-ABILITY_REF = simple(lambda value: is_number(value) or isinstance(value, dict), "shape-ability")
 _SIDE = {
-    "squad": simple(_is_squad, "shape-squad"),
-    "deal": simple(_is_squad, "shape-squad"),
+    "squad": HELD,
+    "deal": HELD,
     "gold": NUMBER,
     "silver": NUMBER,
-    "deck": simple(_is_squad, "shape-squad"),
+    "deck": HELD,
     "shuffled": FLAG,
     "returned": NAMES,
     "graveyard": NAMES,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.notation.berserk.cards import RECRUITED
+from ccg_rules.notation.berserk.cells import CELL, PAIR
 from ccg_rules.notation.berserk.position import ANNOUNCED, IN_PLAY, KINDS
 from ccg_rules.notation.shapes import (
-    CELL,
     FLAG,
     NAMES,
     NUMBER,
     OBJECT,
-    PAIR,
     PLAYER,
     TEXT,
     TEXT_OR_NULL,

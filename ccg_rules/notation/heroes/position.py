@@ -273,8 +273,8 @@ class _Reader(Reader[Card]):
             cards=self.cards,
             sides=(sides[0], sides[1]),
             board=board,
-            queue=self._each("queue", data, self._queued),
-            waiting=self._each("waiting", data, self._waiting),
+            queue=list(self.each(data.get("queue", ()), "queue", self._queued)),
+            waiting=list(self.each(data.get("waiting", ()), "waiting", self._waiting)),
             using=self._using(data["using"]) if "using" in data else None,
             attack=self._attack(data["attack"]) if "attack" in data else None,
             chosen=[places.place(name) for name in data.get("chosen", ())],
@@ -319,16 +319,13 @@ class _Reader(Reader[Card]):
             tuple(self.ref(name, ref, f"{place}.{field}[{n}]") for n, ref in enumerate(data.get(field, ())))
             for field in ("used", "used_now")
         )
-        acquired = [
-            self.acquired(each, f"{place}.acquired[{n}]") for n, each in enumerate(data.get("acquired", ()))
-        ]
         return Standing(
             name,
             up=data.get("face", "up") == "up",
             **{field: data[field] for field in _PLAIN if field in data},
             used=used,
             used_now=used_now,
-            acquired=tuple(filter(None, acquired)),
+            acquired=self.each(data.get("acquired", ()), f"{place}.acquired", self.acquired),
         )
 
     def _kind(self, name: str, at: int, place: str) -> None:
@@ -359,10 +356,6 @@ class _Reader(Reader[Card]):
         return names
 
     # What is under way
-
-    def _each(self, name: str, data: Mapping[str, Any], read: Any) -> list[Any]:
-        entries = [read(entry, f"{name}[{n}]") for n, entry in enumerate(data.get(name, ()))]
-        return [entry for entry in entries if entry is not None]
 
     def _of_card(self, entry: Any, place: str) -> tuple[str, Ref, int] | None:
         data = self.fields(entry, place, {"card": TEXT, "ability": ABILITY_REF, "player": PLAYER})
