@@ -36,13 +36,14 @@ class Cast:
     card, the number of its ability, and whether it is the granted one.
 
     The rest is by card what the rules ask for again and again: `numbered[card]` are number and definition of
-    its abilities, `with_timing[card]` the same by timing, `permanent[card]` the effects of its permanent ones;
-    `creatures` and `terrain` are masks of cards, `bonus_life` are by player the cards that give others life.
+    its abilities, `with_timing[card]` the same by timing, `permanent[card]` the effects of permanent ones;
+    `creatures` and `terrain` are masks of cards, `life` is without bonuses, `bonus_life` are by player the
+    cards that give others life.
     """
 
     __slots__ = (
         *("cards", "definitions", "granted", "origin", "own", "owners", "timed"),
-        *("numbered", "with_timing", "permanent", "creatures", "terrain", "bonus_life"),
+        *("numbered", "with_timing", "permanent", "creatures", "terrain", "life", "bonus_life"),
     )
 
     def __init__(self, cards: Iterable[Card], owners: Iterable[int]) -> None:
@@ -62,6 +63,7 @@ class Cast:
         ]
         self.creatures = self._of_kind("creature")
         self.terrain = self._of_kind("terrain")
+        self.life = [card.life for card in self.cards]
         self.bonus_life = [
             [card for card in self.of(player) if "bonus life" in self.permanent[card]] for player in (0, 1)
         ]

@@ -79,7 +79,7 @@ class Combat(Decision):
     def targets(self, state: State, card: int) -> int:
         """Return the places of the enemy cards that a card may strike, as a mask."""
         place = state.where[card]
-        enemies = cells.mask(state.places_of(1 - state.cast.owners[card]))
+        enemies = state.lies[1 - state.cast.owners[card]]
         reach = self.reach(state, card, place)
         return enemies & reach & ~self.out_of_reach(state, state.cast.owners[card])
 
@@ -99,11 +99,7 @@ class Combat(Decision):
 
     def out_of_reach(self, state: State, player: int) -> int:
         """Return the places of what cannot be struck: terrain, as far as the player knows it."""
-        return cells.mask(
-            state.where[card]
-            for card in state.lying()
-            if state.cast.cards[card].kind == "terrain" and state.is_known(card, player)
-        )
+        return state.terrain(player)
 
     def can_strike(self, state: State, card: int) -> bool:
         """Tell whether a card may declare a strike, targets left aside: an open creature may."""

@@ -74,8 +74,7 @@ class Effects:
 
     def reachable(self, state: State, using: Using, ability: Ability) -> int:
         """Return the places of the cards that the ability may have as its target."""
-        own = cells.mask(state.places_of(using.player))
-        other = cells.mask(state.places_of(1 - using.player))
+        own, other = state.lies[using.player], state.lies[1 - using.player]
         if ability.target == words.OWN:
             mask = own
         elif ability.target == words.ENEMY:
@@ -87,11 +86,7 @@ class Effects:
             mask = own | other
         if ability.effect in ("wound", "heal"):
             # Terrain has no life. An unknown card may be anything.
-            mask &= ~cells.mask(
-                state.where[card]
-                for card in state.lying()
-                if state.cast.cards[card].kind == "terrain" and state.is_known(card, using.player)
-            )
+            mask &= ~state.terrain(using.player)
         return mask
 
     def has_target(self, state: State, using: Using) -> bool:
@@ -171,7 +166,7 @@ class Effects:
         """Exchange what lies on two cells, by an ability."""
         rearranging = state.rules.rearranging
         moved = [state.board[place] for place in (first, second) if state.board[place] >= 0]
-        state.rearranged.append((first, second))
+        state.rearranged += ((first, second),)
         state.exchange(first, second)
         rearranging.note(state, first, second)
         if rearranging.is_movement(state, effect):
@@ -225,7 +220,9 @@ class Deaths:
         """Tell whether the card has to die: creatures and artifacts do (`A-artifact-dies`)."""
         if state.cast.terrain >> card & 1:
             return False
-        return state.wounds[card] >= state.rules.ledger.life(state, card)
+        # Bonuses only add to its life.
+        wounds = state.wounds[card]
+        return wounds >= state.cast.life[card] and wounds >= state.rules.ledger.life(state, card)
 
     def check(self, state: State) -> None:
         """Let every card die that has to, until none is left that has to."""

@@ -99,11 +99,9 @@ class MainPhase(Phase):
 
     def slow_abilities(self, state: State, player: int) -> Iterator[tuple[int, int]]:
         """Yield place and number of the actions the player may declare."""
-        for place in state.places_of(player):
-            card = state.board[place]
-            for number, definition in state.abilities_with(card, words.ACTION):
-                if not state.rules.priority.why_not_play(state, player, card, definition):
-                    yield place, number
+        for card, number, definition in state.having(player, words.ACTION):
+            if not state.rules.priority.why_not_play(state, player, card, definition):
+                yield state.where[card], number
 
     def is_pinned(self, state: State, card: int) -> bool:
         """Tell whether the text of a card forbids its movement: a prohibition prevails (`A-golden`)."""

@@ -51,7 +51,7 @@ class Preparation(Step):
         """Return who decides: the Active Player."""
         return state.active
 
-    def kept(self, state: State) -> list[int]:
+    def kept(self, state: State) -> Iterable[int]:
         """Return the places of the cards that stay closed: those that were named, all others open."""
         return state.chosen
 
@@ -59,7 +59,7 @@ class Preparation(Step):
 
     def begin(self, state: State) -> None:
         """Enter the step: nobody gets priority in it (`A-preparation-no-window`)."""
-        state.chosen = []
+        state.chosen = ()
 
     def question(self, state: State) -> tuple[str, int]:
         return "keep closed", MAY_STAY
@@ -72,7 +72,7 @@ class Preparation(Step):
     def apply(self, state: State, action: int) -> None:
         kind, _, place, _ = actions.split(action)
         if kind == actions.CHOOSE:
-            state.chosen.append(place)
+            state.chosen += (place,)
         else:
             self.end(state)
 
@@ -84,7 +84,7 @@ class Preparation(Step):
 
     def end(self, state: State) -> None:
         """Go on to the Opening Step with what stays closed."""
-        kept, state.chosen = self.kept(state), []
+        kept, state.chosen = self.kept(state), ()
         for place in kept:
             state.note(MAY_STAY, "stays-closed", place)
         state.step = OPENING

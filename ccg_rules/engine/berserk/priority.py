@@ -74,11 +74,9 @@ class Priority:
 
     def sudden(self, state: State, player: int) -> Iterator[tuple[int, int]]:
         """Yield place and number of the sudden abilities the player may use."""
-        for place in state.places_of(player):
-            card = state.board[place]
-            for number, definition in state.abilities_with(card, words.SUDDEN):
-                if not self.why_not_play(state, player, card, definition):
-                    yield place, number
+        for card, number, definition in state.having(player, words.SUDDEN):
+            if not self.why_not_play(state, player, card, definition):
+                yield state.where[card], number
 
     def why_not_play(self, state: State, player: int, card: int, definition: int) -> Refusal | None:
         """Return what forbids the player to play an ability of a card, apart from the time."""
@@ -125,7 +123,7 @@ class Priority:
             state.rules.reveal.show(state, card, USE_SHOWS)
         using = Using(card, definition, player, -1, PAID)
         if ability.choices:
-            state.using, state.chosen = using, []
+            state.using, state.chosen = using, ()
         else:
             self.declare(state, using, -1, -1)
 

@@ -97,10 +97,10 @@ class Reveal(Step):
     def apply(self, state: State, action: int) -> None:
         kind, player, place, _ = actions.split(action)
         if kind == actions.CHOOSE:
-            state.chosen.append(place)
+            state.chosen += (place,)
             return
         self.reveal_all(state, player, set(state.chosen))
-        state.chosen = []
+        state.chosen = ()
         # What stays hidden is not asked about again.
         state.declined[player] = True
 

@@ -6,6 +6,7 @@ knows where things are.
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, NamedTuple
 
 from ccg_rules.engine.berserk.cast import ACQUIRED, REVEAL_ABILITY
@@ -13,10 +14,12 @@ from ccg_rules.engine.moment import CHANCE as CHANCE
 from ccg_rules.engine.moment import DRAWN as DRAWN
 from ccg_rules.engine.moment import NOBODY as NOBODY
 from ccg_rules.engine.moment import Moment
-from ccg_rules.notation.berserk.cells import cells_in
+from ccg_rules.notation.berserk.cells import cells_in, mask
 from ccg_rules.notation.berserk.places import PLACES, ZONE_SLOTS, ZONE_STARTS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ccg_rules.engine.berserk.cast import Cast
     from ccg_rules.engine.berserk.rules import Rules
 
@@ -64,9 +67,9 @@ class Waiting(NamedTuple):
 class Object(NamedTuple):
     """A game action on the stack.
 
-    `ABILITY` is a triggered or sudden ability, `ACT` an action, `STRIKE` a simple strike and `MOVE` a movement
-    declared in the Choice Subphase, `PAYMENT` what is due after one of them: `definition` says of what kind,
-    `value` how much; `first` is the defender who closes as well.
+    `ABILITY` is a triggered or sudden ability, `ACT` an action, `STRIKE` a simple strike and `MOVE` a
+    movement declared in the Choice Subphase, `PAYMENT` what is due after one of them: `definition` says of
+    what kind, `value` how much; `first` is the defender who closes as well.
     `first` and `second` are the cards chosen (for a shift, `second` is a place; for a movement the place it
     goes to), `place` is where the card was when it was declared.
     """
@@ -101,6 +104,11 @@ class Acquired(NamedTuple):
     delayed: int
 
 
+def numbers(values: Iterable[int]) -> array[int]:
+    """Return numbers that are copied with every state: an array costs the garbage collector nothing."""
+    return array("i", values)
+
+
 class State(Moment):
     """One moment of a game. `copy` gives an independent one; the cast and the rules are shared."""
 
@@ -120,8 +128,8 @@ class State(Moment):
         self.cast = cast
         self.rules = rules
         # Where the cards are
-        self.where = [SQUAD] * size
-        self.board = [-1] * PLACES
+        self.where = numbers([SQUAD] * size)
+        self.board = numbers([-1] * PLACES)
         self.lies = [0, 0]
         """By player, the mask of the places on which their cards lie: kept with the board, for speed."""
         self.in_play = [0, 0]
@@ -137,10 +145,10 @@ class State(Moment):
         # How they are
         self.up = 0
         self.closed = 0
-        self.counters = [0] * size
-        self.wounds = [0] * size
-        self.points = [card.points for card in cast.cards]
-        self.used = [0] * size
+        self.counters = numbers([0] * size)
+        self.wounds = numbers([0] * size)
+        self.points = numbers([card.points for card in cast.cards])
+        self.used = numbers([0] * size)
         self.used_now: list[tuple[int, int]] = []
         self.acquired: list[Acquired] = []
         self.fixed: list[tuple[int, int, int]] = []
@@ -148,16 +156,16 @@ class State(Moment):
         self.replaced = 0
         self.paid = [card.paid for card in cast.cards]
         # What the players have and have said
-        self.gold = [0, 0]
-        self.silver = [0, 0]
+        self.gold = numbers([0, 0])
+        self.silver = numbers([0, 0])
         self.forbidden = [0, 0]
         self.declined = [False, False]
         self.next_to_use = 0
         self.using: Using | None = None
-        self.chosen: list[int] = []
+        self.chosen: tuple[int, ...] = ()
         self.taking: tuple[int, int, int, int] | None = None
         """A card being taken from the deal: player, card, whether at its replaced cost, X (-1: not said)."""
-        self.rearranged: list[tuple[int, int]] = []
+        self.rearranged: tuple[tuple[int, int], ...] = ()
         self.redeals = [0, 0]
         self.entitled = [True, True]
         self.announced = [0, 0]
@@ -174,7 +182,7 @@ class State(Moment):
         self.must_ask = [False, False]
         """Players who are asked about triggered abilities even if none waits (`A-always-asked`)."""
         self.attack: Attack | None = None
-        self.dice: list[int] = []
+        self.dice: tuple[int, ...] = ()
         """What the next dice show, whatever the seed."""
 
     def copy(self) -> State:
@@ -190,11 +198,6 @@ class State(Moment):
         twin.board = self.board[:]
         twin.lies = self.lies[:]
         twin.in_play = self.in_play[:]
-        twin.hand = [self.hand[0][:], self.hand[1][:]]
-        twin.deal = [self.deal[0][:], self.deal[1][:]]
-        twin.library = [None if cards is None else cards[:] for cards in self.library]
-        twin.deck = self.deck[:]
-        twin.taken = [self.taken[0][:], self.taken[1][:]]
         twin.returned = self.returned
         twin.up = self.up
         twin.closed = self.closed
@@ -205,22 +208,15 @@ class State(Moment):
         twin.used_now = self.used_now[:]
         twin.acquired = self.acquired[:]
         twin.fixed = self.fixed[:]
-        twin.x = self.x[:]
         twin.replaced = self.replaced
-        twin.paid = self.paid[:]
         twin.gold = self.gold[:]
         twin.silver = self.silver[:]
-        twin.forbidden = self.forbidden[:]
         twin.declined = self.declined[:]
         twin.next_to_use = self.next_to_use
         twin.using = self.using
-        twin.chosen = self.chosen[:]
+        twin.chosen = self.chosen
         twin.taking = self.taking
-        twin.rearranged = self.rearranged[:]
-        twin.redeals = self.redeals[:]
-        twin.entitled = self.entitled[:]
-        twin.announced = self.announced[:]
-        twin.drawing = self.drawing[:]
+        twin.rearranged = self.rearranged
         twin.turn = self.turn
         twin.active = self.active
         twin.holder = self.holder
@@ -229,9 +225,35 @@ class State(Moment):
         twin.waiting = self.waiting[:]
         twin.must_ask = self.must_ask[:]
         twin.attack = self.attack
-        twin.dice = self.dice[:]
+        twin.dice = self.dice
         twin.trace = self.trace.copy()
+        if self.step < INITIAL:
+            self._copy_preliminaries(twin)
+        else:
+            self._share_preliminaries(twin)
         return twin
+
+    def _copy_preliminaries(self, twin: State) -> None:
+        """Give a copy its own of what the steps before the Main Battle Phase change."""
+        twin.hand = [self.hand[0][:], self.hand[1][:]]
+        twin.deal = [self.deal[0][:], self.deal[1][:]]
+        twin.library = [None if cards is None else cards[:] for cards in self.library]
+        twin.deck = self.deck[:]
+        twin.taken = [self.taken[0][:], self.taken[1][:]]
+        twin.x = self.x[:]
+        twin.paid = self.paid[:]
+        twin.forbidden = self.forbidden[:]
+        twin.redeals = self.redeals[:]
+        twin.entitled = self.entitled[:]
+        twin.announced = self.announced[:]
+        twin.drawing = self.drawing[:]
+
+    def _share_preliminaries(self, twin: State) -> None:
+        """Let a copy share what nothing changes any more once turns are played."""
+        twin.hand, twin.deal, twin.library, twin.deck = self.hand, self.deal, self.library, self.deck
+        twin.taken, twin.x, twin.paid, twin.forbidden = self.taken, self.x, self.paid, self.forbidden
+        twin.redeals, twin.entitled = self.redeals, self.entitled
+        twin.announced, twin.drawing = self.announced, self.drawing
 
     # What is where
 
@@ -246,6 +268,11 @@ class State(Moment):
     def places_of(self, player: int) -> tuple[int, ...]:
         """Return the places on which the player's cards lie, in ascending order."""
         return cells_in(self.lies[player])
+
+    def terrain(self, observer: int) -> int:
+        """Return the mask of the places on which terrain lies, as far as a player knows."""
+        cards = (self.in_play[0] | self.in_play[1]) & self.cast.terrain
+        return mask(self.where[card] for card in cells_in(cards) if self.is_known(card, observer))
 
     def lying(self) -> list[int]:
         """Return the cards that lie on the board or in an additional zone, by place."""
@@ -287,15 +314,25 @@ class State(Moment):
         if not self.acquired:
             return own
         got = [entry.definition for entry in self.acquired if entry.card == card]
-        return own + list(enumerate(got, ACQUIRED))
+        return own + list(enumerate(got, ACQUIRED)) if got else own
 
     def abilities_with(self, card: int, timing: str) -> list[tuple[int, int]]:
         """Return number and definition of each ability of that timing that a card has."""
         own = self.cast.with_timing[card].get(timing, [])
-        if not self.acquired:
+        if not self.acquired or (found := self.abilities(card)) is self.cast.numbered[card]:
             return own
         known = self.cast.definitions
-        return [(n, d) for n, d in self.abilities(card) if known[d].timing == timing]
+        return [(n, d) for n, d in found if known[d].timing == timing]
+
+    def having(self, player: int, timing: str) -> list[tuple[int, int, int]]:
+        """Return card, number and definition of abilities of that timing of the player's cards in play."""
+        in_play = self.in_play[player]
+        found = [entry for entry in self.cast.timed.get(timing, ()) if in_play >> entry[0] & 1]
+        for card in dict.fromkeys(entry.card for entry in self.acquired):
+            if in_play >> card & 1:
+                got = self.abilities_with(card, timing)
+                found += [(card, number, definition) for number, definition in got if number >= ACQUIRED]
+        return found
 
     def definition(self, card: int, number: int) -> int:
         """Return the definition of an ability by its number, -1 when the card has none of that number."""

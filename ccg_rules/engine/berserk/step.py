@@ -120,14 +120,14 @@ class Choosing(Decision):
         place = actions.split(action)[2]
         using = state.using
         assert using is not None
-        state.chosen.append(place)
+        state.chosen += (place,)
         card = state.board[place] if place < PLACES else -1
         if card >= 0 and state.step > REVEAL and state.rules.reveal.shows_target(state, card):
             state.rules.reveal.show(state, card, HIDDEN)
         ability = state.cast.definitions[using.definition]
         if len(state.chosen) < max(1, ability.choices):
             return
-        chosen, state.using, state.chosen = state.chosen, None, []
+        chosen, state.using, state.chosen = state.chosen, None, ()
         if ability.effect == "take":
             card = state.deal[using.player][chosen[0] - DEAL_START]
             state.rules.recruiting.take_by_ability(state, using.player, card)

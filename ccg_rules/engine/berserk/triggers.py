@@ -159,7 +159,7 @@ class Triggers:
         if not state.rules.effects.has_target(state, using):
             state.note(ORDER, "no-target", entry.player)
         elif definition.choices:
-            state.using, state.chosen = using, []
+            state.using, state.chosen = using, ()
         else:
             self.go_on(state, using, -1, -1)
 

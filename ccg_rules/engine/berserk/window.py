@@ -154,7 +154,7 @@ class Window(OpenStep):
         using = Using(card, definition, player, -1, self.mode)
         ability = state.cast.definitions[definition]
         if ability.choices or ability.effect == "take":
-            state.using, state.chosen = using, []
+            state.using, state.chosen = using, ()
         else:
             state.rules.triggers.go_on(state, using, -1, -1)
 

@@ -8,7 +8,7 @@ from ccg_rules.engine.berserk.deviations.register import BERSERK
 
 CHAPTERS = (
     *("setup", "deal", "recruiting", "deployment", "reveal", "start_of_battle", "vanguard", "battle"),
-    *("initial_phase", "opening_phase", "main_phase", "final_phase", "end_of_battle"),
+    *("initial_phase", "opening_phase", "main_phase", "combat", "final_phase", "end_of_battle"),
 )
 """The modules of this package, in the order of the rulebook."""
 

@@ -1208,7 +1208,7 @@ class _RearrangingReveals(Effects):
 class _RearrangingUnnoticed(Effects):
     def rearrange(self, state: State, effect: str, first: int, second: int) -> None:
         Effects.rearrange(self, state, effect, first, second)
-        state.rearranged.clear()
+        state.rearranged = ()
 
 
 @deviation(

@@ -30,6 +30,7 @@ from ccg_rules.engine.berserk.state import (
     Object,
     State,
     Using,
+    numbers,
 )
 from ccg_rules.engine.berserk.triggers import Triggers
 from ccg_rules.notation.berserk import abilities as words
@@ -579,7 +580,7 @@ class _ActionTargetLater(Priority):
         if top.kind == ACT and state.cast.definitions[top.definition].choices:
             state.stack.pop()
             state.using = Using(top.card, top.definition, top.player, top.value, AT_ONCE)
-            state.chosen = []
+            state.chosen = ()
             self.give(state)
         else:
             Priority.resolve(self, state)
@@ -1542,7 +1543,7 @@ class _StepsWithinTheOwnHalf(MainPhase):
 )
 class _MovementWithoutPoints(MainPhase):
     def movements(self, state: State, player: int) -> Iterator[tuple[int, int]]:
-        points, state.points = state.points, [1] * len(state.points)
+        points, state.points = state.points, numbers([1] * len(state.points))
         found = list(MainPhase.movements(self, state, player))
         state.points = points
         yield from found

@@ -163,7 +163,7 @@ class _OnlyOneStays(Preparation):
 class _OpeningOnTheStack(OpeningPhase):
     def begin_with(self, state: State, kept: Iterable[int]) -> None:
         Phase.begin(self, state)
-        state.chosen = list(kept)
+        state.chosen = tuple(kept)
         self.restore_all(state)
         self.collect_batch(state)
 

@@ -18,6 +18,7 @@ from ccg_rules.engine.berserk.state import (
     RECRUITING,
     SQUAD,
     State,
+    numbers,
 )
 from ccg_rules.notation.berserk.places import SQUAD_START
 
@@ -549,7 +550,7 @@ class _LosesLeftovers(Recruiting):
 )
 class _LeftoverGoldLost(_LosesLeftovers):
     def lose(self, state: State) -> None:
-        state.gold = [0, 0]
+        state.gold = numbers([0, 0])
 
 
 @deviation(
@@ -560,7 +561,7 @@ class _LeftoverGoldLost(_LosesLeftovers):
 )
 class _LeftoverSilverLost(_LosesLeftovers):
     def lose(self, state: State) -> None:
-        state.silver = [0, 0]
+        state.silver = numbers([0, 0])
 
 
 @deviation(
