@@ -150,7 +150,8 @@ def has_strike(table: Recorder, card: str, n: int) -> None:
 
 @then(en="{player} has {card} in hand", ru="у {player.of} в руке {card}")
 def in_hand(table: Recorder, player: int, card: str) -> None:
-    """The player sees that card in the hand."""
+    """The player sees that card in the hand; one that has been drawn can be played from now on."""
+    table.drew(player, card)
     table.expect("pile", observer=player, player=player, pile="hand", card=card, there=True)
 
 

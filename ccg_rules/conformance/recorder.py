@@ -207,8 +207,10 @@ class Recorder:
             self._where[card] = self._free_place(player, card)
 
     def drew(self, player: int, card: str) -> None:
-        """Remember that a player has drawn a named card."""
-        self._slots[player].append(card)
+        """Remember that a named card is in a player's hand: if it was not before, it comes last."""
+        self._flush()
+        if card not in self._slots[player]:
+            self._slots[player].append(card)
 
     def revealing(self, player: int, card: str) -> dict[str, Any]:
         """Return the action of using the automatic reveal of a named card."""

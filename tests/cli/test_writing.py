@@ -228,7 +228,7 @@ def test_what_is_exported_can_be_played(tmp_path: Path, capfd: pytest.CaptureFix
     index = json.loads((tmp_path / "out" / "index.json").read_text(encoding="utf-8"))
     assert index["schema"] == "ccg-rules/vectors/1"
     assert index["suite"] == suite_hash()
-    assert set(index["editions"]) == {EXECUTION, VANGUARD}
+    assert set(index["editions"]) == {EXECUTION, VANGUARD, "berserk-heroes"}
     exported = {}
     for edition, count in index["editions"].items():
         file = tmp_path / "out" / "vectors" / f"{edition}.json"

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 ENGINES = Path(__file__).with_name("engines")
 EDITIONS = ("berserk-execution", "berserk-vanguard")
+HEROES = "berserk-heroes"
 SLOW = 10.0
 QUICK = 0.4
 
@@ -165,7 +166,26 @@ def test_served_reference_is_the_reference(edition: str) -> None:
             ReferenceEngine.version,
         )
         assert engine.capabilities == ReferenceEngine.capabilities
-        assert engine.editions == set(EDITIONS)
+        assert engine.editions == {*EDITIONS, HEROES}
+
+
+def test_either_game_is_spoken_in_one_conversation() -> None:
+    position = {"game": "heroes", "turn": 3, "board": {"1f1": None, "2f1": None}}
+    attack: Struct = {"do": "attack", "player": 1, "at": "1f1", "target": "2f1"}
+    local = ReferenceEngine()
+    local.set_up(HEROES, position)
+    with program("reference") as engine:
+        engine.set_up("berserk-execution", POSITION)
+        with pytest.raises(EngineError, match="-32602"):  # Berserk knows no such action
+            engine.act(attack)
+        engine.set_up(HEROES, position)
+        assert engine.legal() == local.legal()
+        assert engine.act(attack) == local.act(attack)
+        assert [engine.view(observer) for observer in (1, 2)] == [local.view(1), local.view(2)]
+        with pytest.raises(EngineError, match="-32602"):
+            engine.act(PLACE)
+        engine.set_up("berserk-vanguard", POSITION)
+        assert engine.act(PLACE).reply is Reply.ACCEPTED
 
 
 def test_bad_position_is_told_with_every_fault() -> None:
@@ -180,8 +200,8 @@ def test_bad_position_is_told_with_every_fault() -> None:
 
 
 def test_mechanic_and_edition_that_are_not_played() -> None:
-    with program("reference") as engine, pytest.raises(Unsupported, match="berserk-heroes"):
-        engine.set_up("berserk-heroes", {})
+    with program("reference") as engine, pytest.raises(Unsupported, match="berserk-2031"):
+        engine.set_up("berserk-2031", {})
     with faulty("none") as engine:
         with pytest.raises(Unsupported, match="reveal") as caught:
             engine.set_up("berserk-execution", {"step": "reveal"})

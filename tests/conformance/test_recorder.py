@@ -11,6 +11,7 @@ from ccg_rules.conformance.recorder import Recorder
 from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.table import Table
 from ccg_rules.notation.berserk.game import BERSERK
+from ccg_rules.notation.heroes.game import HEROES
 
 from .suites import EXECUTION
 
@@ -160,3 +161,75 @@ def test_an_action_that_nothing_judges_is_judged_at_the_end() -> None:
     recorder.place(1, "1a1")
     with pytest.raises(EngineError, match="did not get as far"):
         recorder.finish()
+
+
+# Heroes
+
+
+class HeroesSilent(Silent):
+    notation = HEROES
+
+
+@pytest.fixture
+def heroes() -> Recorder:
+    return Recorder(HeroesSilent())  # type: ignore[arg-type]
+
+
+def test_a_position_of_heroes_says_so_and_needs_nothing_else(heroes: Recorder) -> None:
+    heroes.finish()
+    assert position_of(heroes) == {
+        "game": "heroes",
+        "step": "choice",
+        "players": {"1": {"hand": []}, "2": {"hand": []}},
+        "board": {},
+    }
+
+
+def test_cards_of_heroes_are_laid_where_their_kind_belongs(heroes: Recorder) -> None:
+    heroes.define("S", kind="support")
+    heroes.define("T", copy_of="S")
+    heroes.enter_play(1, ["A", "S", "B"])
+    heroes.enter_play(2, ["C", "T"])
+    heroes.mark("S", closed=True)
+    heroes.finish()
+    assert position_of(heroes)["board"] == {
+        "1f1": {"card": "A", "face": "up"},
+        "1s1": {"card": "S", "face": "up", "closed": True},
+        "1f2": {"card": "B", "face": "up"},
+        "2f1": {"card": "C", "face": "up"},
+        "2s1": {"card": "T", "face": "up"},
+    }
+    assert heroes.attacking(1, "B", "C") == {"do": "attack", "player": 1, "at": "1f2", "target": "2f1"}
+
+
+def play(recorder: Recorder, card: str) -> int:
+    """Let the First Player play a card; return the slot it was played from."""
+    action = recorder.playing(1, card)
+    recorder.tell({"do": "act", "action": action})
+    recorder.played(1, card)
+    slot: int = action["slot"]
+    return slot
+
+
+def test_a_hand_closes_up_and_what_is_played_takes_the_next_place(heroes: Recorder) -> None:
+    heroes.define("E", kind="event")
+    heroes.enter_play(1, ["A"])
+    heroes.hold(1, ["E", "B"])
+    heroes.hold(1, 1)
+    heroes.hold(1, ["C"])
+    assert heroes.choosing(1, "C")["at"] == "hand 3"
+    assert [play(heroes, card) for card in ("B", "E")] == [1, 0]
+    assert heroes.choosing(1, "C")["at"] == "hand 1"
+    heroes.drew(1, "D")
+    heroes.drew(1, "D")
+    assert [play(heroes, card) for card in ("D", "C")] == [2, 1]
+    assert [heroes.cell_of(card) for card in ("B", "D", "C")] == ["1f2", "1f3", "1f4"]
+
+
+def test_a_card_whose_playing_is_refused_stays_in_the_hand(heroes: Recorder) -> None:
+    heroes.hold(1, ["A", "B"])
+    play(heroes, "A")
+    heroes.expect("refused", by="any")
+    assert heroes.choosing(1, "A")["at"] == "hand 0"
+    assert [play(heroes, card) for card in ("B", "A")] == [1, 0]
+    assert [heroes.cell_of(card) for card in ("B", "A")] == ["1f1", "1f2"]

@@ -12,8 +12,11 @@ from ccg_rules.conformance.engine import TraceEntry
 from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.table import Table, describe
 from ccg_rules.conformance.vectors import Vector, play
+from ccg_rules.engine import UnsupportedRule
 from ccg_rules.engine.deviations import deviations
 from ccg_rules.notation.berserk.actions import FIELDS
+from ccg_rules.notation.heroes.actions import FIELDS as HEROES_FIELDS
+from ccg_rules.rulebook import load
 from ccg_rules.text import LANGS, Words
 
 from .suites import EXECUTION, outcome, vectors, vectors_of
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
     from ccg_rules.conformance.engine import Struct, View
     from ccg_rules.conformance.table import Instruction
+    from ccg_rules.engine.games import Game
 
 KEY = "deployment.first.flanks"
 POSITION: dict[str, Any] = {
@@ -86,9 +90,9 @@ class Fake:
         """Nothing to let go of."""
 
 
-def ended(engine: Fake, *instructions: Instruction) -> ScenarioEnd | None:
+def ended(engine: Fake, *instructions: Instruction, edition: str = EXECUTION) -> ScenarioEnd | None:
     """Play instructions on an engine; return how that ended early. Whatever is said can be said."""
-    table = Table(engine, EXECUTION, KEY)
+    table = Table(engine, edition, KEY)
     try:
         for instruction in instructions:
             table.play(instruction)
@@ -535,9 +539,12 @@ def test_every_action_can_be_described() -> None:
         PROBE,
     ]
     played = {a["do"] for a in actions}
-    assert {"place", "finish", "return", "use", "choose", "decline"} <= played <= set(FIELDS)
+    assert {"place", "finish", "return", "use", "choose", "decline"} <= played
+    assert played <= {*FIELDS, *HEROES_FIELDS}
     fields = {"slot": 0, "cost": "ordinary", "at": "1b1", "to": "1b2", "ability": 0, "number": 1}
-    actions += [{"do": do, "player": 1, **{name: fields[name] for name in FIELDS[do]}} for do in FIELDS]
+    fields |= {"target": "2b1", "phase": "attack"}
+    for known in (FIELDS, HEROES_FIELDS):
+        actions += [{"do": do, "player": 1, **{name: fields[name] for name in known[do]}} for do in known]
     for action in actions:
         assert all(describe(action).say(lang) for lang in LANGS)
 
@@ -735,10 +742,121 @@ def test_what_is_offered_is_asked_for() -> None:
 
 
 def test_an_unplayed_edition_is_unsupported() -> None:
-    vector = Vector("v", KEY, "berserk-heroes", ({**SET_UP, "at_step": 0},))
-    run = play(vector, ReferenceEngine())
+    def not_played(edition: str) -> Game:
+        raise UnsupportedRule("edition-not-played", title=load().edition(edition).title)
+
+    vector = Vector("v", KEY, EXECUTION, ({**SET_UP, "at_step": 0},))
+    run = play(vector, ReferenceEngine(not_played))
     assert run.outcome is Outcome.UNSUPPORTED
     assert run.after is None
+
+
+# Heroes
+
+HEROES_SET_UP: Instruction = {
+    "do": "set up",
+    "position": {
+        "game": "heroes",
+        "step": "choice",
+        "turn": 3,
+        "cards": {
+            "A": {"life": 3, "abilities": ["when this attacks: wound 1 enemy creature"]},
+            "B": {"life": 3, "abilities": ["end of each turn: counter"]},
+            "C": {"life": 3, "abilities": ["end of each turn: wound 1 any creature"]},
+        },
+        "players": {"1": {"hand": ["D", 1], "coins": 3, "closed_coins": 1, "deck": 4}, "2": {"hand": 2}},
+        "board": {"1f1": "A", "2f1": "B", "2f2": "C"},
+    },
+}
+HEROES_SET_UP["position"]["cards"]["D"] = {}
+ATTACK: Struct = {"do": "attack", "player": 1, "at": "1f1", "target": "2f1"}
+NO_DEFENDER: Struct = {"do": "decline", "player": 2}
+
+
+def heroes(*instructions: Instruction, engine: Fake | None = None) -> str | None:
+    """Play instructions in Heroes; return the id of what ended that early, if anything did."""
+    end = ended(engine or Fake(), HEROES_SET_UP, *instructions, edition="berserk-heroes")
+    return None if end is None else end.message.id
+
+
+@pytest.mark.parametrize(
+    "capabilities", [frozenset(), frozenset({"check", "legal", "trace"})], ids=["none", "all"]
+)
+def test_heroes_is_played_at_the_same_table(capabilities: frozenset[str]) -> None:
+    assert (
+        heroes(
+            {"expect": "phase", "step": "choice", "turn": 3},
+            {"expect": "asked", "player": 1, "kind": "phase"},
+            {"expect": "held", "observer": 2, "player": 1, "of": "hand", "is": 2},
+            {"expect": "amount", "observer": 2, "player": 1, "of": "closed_coins", "is": 1},
+            {"expect": "pile", "observer": 1, "player": 1, "pile": "hand", "card": "D", "there": True},
+            {"expect": "may", "action": ATTACK},
+            {"expect": "may not", "action": ATTACK | {"target": "1h"}, "by": "any"},
+            act(ATTACK),
+            ACCEPTED,
+            {"expect": "phase", "step": "attack", "turn": 3},
+            {"expect": "phase", "step": "attack.defender", "turn": 3},
+            act(NO_DEFENDER),
+            {"expect": "asked", "player": 1, "kind": "choose"},
+            {"expect": "queue", "cards": []},
+            {"expect": "card", "observer": 2, "at": "2f1", "is": {"card": "B", "wounds": 1}},
+            act({"do": "choose", "player": 1, "at": "2f2"}),
+            {"expect": "card", "observer": 1, "at": "1f1", "is": {"card": "A", "closed": True, "strike": 1}},
+            {"do": "go on", "step": "end_of_turn", "turn": 3},
+            {"do": "order", "player": 2, "card": "B"},
+            {"expect": "queue", "cards": ["B"]},
+            act({"do": "choose", "player": 2, "at": "2f2"}),
+            {"expect": "card", "observer": 1, "at": "2f2", "is": {"card": "C", "wounds": 2}},
+            {"do": "go on", "step": "end_of_turn", "turn": 4},
+            engine=Fake(capabilities),
+        )
+        is None
+    )
+
+
+@pytest.mark.parametrize(
+    ("expected", "message"),
+    [
+        ({"expect": "queue", "cards": ["A"]}, "other-queue"),
+        ({"expect": "phase", "step": "attack", "turn": 3}, "other-phase"),
+        ({"expect": "asked", "player": 1, "kind": "reveal"}, "not-asked"),
+        ({"expect": "amount", "observer": 1, "player": 1, "of": "coins", "is": 4}, "amount-otherwise"),
+        ({"do": "go on", "step": "accumulation.reveal", "turn": 9}, "went-on-in-vain"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_fails_in_heroes_is_told(expected: Instruction, message: str) -> None:
+    assert heroes(expected) == message
+
+
+def showing(change: Callable[[View], object]) -> Fake:
+    """Return an engine whose views are changed."""
+
+    def view(own: Callable[[int], View], observer: int) -> View:
+        seen = copy.deepcopy(own(observer))
+        change(seen)
+        return seen
+
+    return Fake(view=view)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda view: view.update(step="accumulation"),
+        lambda view: view["board"].pop("1h"),
+        lambda view: view["board"]["2f2"].update(face="down"),
+        lambda view: view["board"].update({"1s1": view["board"]["1f1"]}),
+        lambda view: view["players"]["1"].update(hand=["1-1", "1-2"]),
+        lambda view: view["players"]["2"].update(hand=["2-1"]),
+        lambda view: view["players"]["1"].update(coins=2),
+        lambda view: view["players"]["1"].update(closed_coins=0),
+        lambda view: view["players"]["1"].update(deck=5),
+    ],
+    ids=["step", "hero", "face", "extra", "hand", "other hand", "coins", "closed coins", "deck"],
+)
+def test_a_set_up_of_heroes_is_confirmed_by_the_views(change: Callable[[View], object]) -> None:
+    assert heroes(engine=showing(change)) == "set-up-not-reached"
 
 
 def test_engine_errors_pass_through() -> None:
