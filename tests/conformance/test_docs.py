@@ -21,10 +21,17 @@ from ccg_rules.notation.berserk.abilities import Ability
 from ccg_rules.notation.berserk.actions import ACTION, FIELDS
 from ccg_rules.notation.berserk.position import Position
 from ccg_rules.notation.berserk.views import ASKED, VIEWS
+from ccg_rules.notation.heroes import abilities as hero_abilities
+from ccg_rules.notation.heroes import actions as hero_actions
+from ccg_rules.notation.heroes import cards as hero_cards
+from ccg_rules.notation.heroes import places as hero_places
+from ccg_rules.notation.heroes import position as hero_position
+from ccg_rules.notation.heroes import views as hero_views
 
 DOCS = Path(__file__).parents[2] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")
 POSITION = (DOCS / "position.md").read_text(encoding="utf-8")
+HEROES = (DOCS / "position-heroes.md").read_text(encoding="utf-8")
 
 
 def blocks(text: str, language: str) -> list[str]:
@@ -167,7 +174,66 @@ def test_every_action_is_described() -> None:
     assert {action["do"] for action in actions} == set(FIELDS)
 
 
-@pytest.mark.parametrize("page", ["protocol.md", "position.md"])
+# Heroes
+
+
+def test_every_field_of_a_position_of_heroes_is_described() -> None:
+    described = first_column(section(HEROES, "Position"))
+    known = [*hero_position._POSITION, *hero_position._SIDE, *hero_position._STANDING]
+    assert sorted(described) == sorted(known)
+    assert sorted(first_column(section(HEROES, "Cards"))) == sorted(hero_cards._FIELDS)
+
+
+def test_position_of_the_page_of_heroes_is_one() -> None:
+    (written,) = blocks(section(HEROES, "Position"), "json")
+    engine = ReferenceEngine()
+    engine.set_up("berserk-heroes", json.loads(written))
+    for observer in (1, 2):
+        shapes.hold(engine.view(observer), hero_views.VIEWS[observer], "view")
+    legal = engine.legal()
+    assert {"do": "attack", "player": 1, "at": "1f1", "target": "2f2"} in legal
+    assert {"do": "attack", "player": 1, "at": "1f1", "target": "2f1"} not in legal
+    assert {"do": "play", "player": 1, "slot": 0} in legal
+
+
+def test_every_ability_of_heroes_is_described() -> None:
+    text, words = section(HEROES, "Abilities"), hero_abilities
+    assert sorted(rows(text, "Timing")) == sorted(words.TIMINGS)
+    effects = [words.Ability.parse(f"on strike: {effect}") for effect in rows(text, "Effect")]
+    assert {ability.effect for ability in effects} == set(words.EFFECTS)
+    assert {ability.until for ability in effects} == {"", *words.UNTIL}
+    permanent = [words.Ability.parse(keyword) for keyword in rows(text, "Permanent")]
+    assert {ability.effect for ability in permanent} == set(words.PERMANENT_EFFECTS)
+    told = text.partition("A *target* is")[2]
+    assert {target for target in words.TARGETS if f"`{target}`" in told} == set(words.TARGETS)
+    assert set(words.CHANGES) <= set(re.findall("`([a-z]+)`", text))
+    for line in blocks(text, "")[0].splitlines():
+        assert words.Ability.parse(line).text == line
+
+
+def test_every_place_of_heroes_is_described() -> None:
+    ends = rows(section(HEROES, "Places"), "Place")
+    named = [hero_places.place(end) for end in ends]
+    assert named == [
+        *hero_places.HEROES,
+        *(end for zone in (*hero_places.FIELDS, *hero_places.SUPPORTS) for end in (zone[0], zone[-1])),
+        *(hero_places.HAND_START, hero_places.NAMED - 1),
+    ]
+
+
+def test_every_step_decision_and_action_of_heroes_is_described() -> None:
+    assert rows(section(HEROES, "Steps"), "Step") == list(hero_position.STEPS)
+    views = section(HEROES, "Views")
+    assert [json.loads(kind) for kind in rows(views, "Asked")] == list(hero_views.ASKED)
+    answers = re.findall(r"`([a-z ]+)`", views.partition("| Asked |")[2].partition("\n\n")[0])
+    assert set(answers) - set(hero_views.ASKED) <= set(hero_actions.FIELDS)
+    actions = [json.loads(action) for action in first_column(section(HEROES, "Actions"))]
+    for action in actions:
+        shapes.hold(action, hero_actions.ACTION, "action")
+    assert {action["do"] for action in actions} == set(hero_actions.FIELDS)
+
+
+@pytest.mark.parametrize("page", ["protocol.md", "position.md", "position-heroes.md"])
 def test_links_lead_somewhere(page: str) -> None:
     text = (DOCS / page).read_text(encoding="utf-8")
     for target, anchor in re.findall(r"\]\((?!https?:)([\w.]*)#?([\w-]*)\)", text):
