@@ -13,6 +13,7 @@ import pytest
 
 from ccg_rules import __version__
 from ccg_rules.conformance import protocol
+from ccg_rules.conformance.phrases import Phrase, find, phrases
 from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.serve import serve
 from ccg_rules.notation import shapes
@@ -32,6 +33,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text(encoding="utf-8")
 POSITION = (DOCS / "position.md").read_text(encoding="utf-8")
 HEROES = (DOCS / "position-heroes.md").read_text(encoding="utf-8")
+FEATURES = (DOCS / "features.md").read_text(encoding="utf-8")
 
 
 def blocks(text: str, language: str) -> list[str]:
@@ -233,7 +235,7 @@ def test_every_step_decision_and_action_of_heroes_is_described() -> None:
     assert {action["do"] for action in actions} == set(hero_actions.FIELDS)
 
 
-@pytest.mark.parametrize("page", ["protocol.md", "position.md", "position-heroes.md"])
+@pytest.mark.parametrize("page", ["protocol.md", "position.md", "position-heroes.md", "features.md"])
 def test_links_lead_somewhere(page: str) -> None:
     text = (DOCS / page).read_text(encoding="utf-8")
     for target, anchor in re.findall(r"\]\((?!https?:)([\w.]*)#?([\w-]*)\)", text):
@@ -242,7 +244,22 @@ def test_links_lead_somewhere(page: str) -> None:
         assert not anchor or anchor in [heading.lower().replace(" ", "-") for heading in headings]
 
 
-def test_the_rule_that_features_md_shows_is_one_of_the_suite() -> None:
-    page = (DOCS / "features.md").read_text(encoding="utf-8")
-    shown = page.partition("```gherkin\n")[2].partition("```")[0]
-    assert shown in (DOCS.parent / "features/berserk/deployment.feature").read_text(encoding="utf-8")
+def test_what_features_md_shows_is_of_the_suite() -> None:
+    rule, scenario = blocks(FEATURES, "gherkin")
+    for shown, file in ((rule, "berserk/deployment.feature"), (scenario, "heroes/choice.feature")):
+        assert shown in (DOCS.parent / "features" / file).read_text(encoding="utf-8")
+
+
+def test_every_phrase_of_heroes_is_listed() -> None:
+    listed: set[str] = set()
+    for step_type in ("Given", "When", "Then"):
+        for text in rows(FEATURES, f"Phrases of Heroes: {step_type}"):
+            ((phrase, lang, _),) = find(step_type.lower(), text)
+            assert lang == "en"
+            listed.add(named(phrase))
+    assert {name for name in map(named, phrases()) if name.startswith("heroes_")} <= listed
+
+
+def named(phrase: Phrase) -> str:
+    """Return the name of a phrase's function, with that of its module."""
+    return f"{phrase.function.__module__.rpartition('.')[2]}.{phrase.function.__name__}"
