@@ -133,6 +133,18 @@ def pass_priority(table: Recorder, player: int) -> None:
     table.act("pass", player)
 
 
+@when(en="{player} concedes", ru="{player} сдаётся")
+def concede(table: Recorder, player: int) -> None:
+    """Concede, whoever is to act."""
+    table.tell({"do": "concede", "player": player})
+
+
+@when(en="the players agree to a draw", ru="игроки соглашаются на ничью")
+def agree_to_draw(table: Recorder) -> None:
+    """Agree to a draw, whoever is to act."""
+    table.tell({"do": "agree to a draw"})
+
+
 @when(en="both players pass", ru="оба игрока пасуют")
 def both_pass(table: Recorder) -> None:
     """Let whoever is to act pass, then the other."""

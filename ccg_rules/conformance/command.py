@@ -123,6 +123,14 @@ class CommandEngine:
         """Return what has happened since the set-up."""
         return self._call(protocol.Trace())
 
+    def concede(self, player: int) -> Answer:
+        """Let player 1 or 2 concede."""
+        return self._call(protocol.Concede(player))
+
+    def draw(self) -> Answer:
+        """Let both players agree to a draw."""
+        return self._call(protocol.Draw())
+
     def close(self) -> None:
         """Say goodbye and see to it that the program ends. Never raises; may be called twice."""
         if self._process is None:

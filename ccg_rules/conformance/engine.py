@@ -30,8 +30,8 @@ class Engine(Protocol):
     """An engine at the table.
 
     `set_up`, `act` and `view` are all that is needed. `check`, `legal` and `trace` are used when their names
-    are among the `capabilities`; otherwise the table derives what it can. Any method may raise
-    `EngineError`; `set_up` may raise `Unsupported`.
+    are among the `capabilities`; otherwise the table derives what it can. Without `concede` and `draw` what
+    they are needed for is unsupported. Any method may raise `EngineError`; `set_up` may raise `Unsupported`.
     """
 
     id: str
@@ -56,6 +56,12 @@ class Engine(Protocol):
 
     def trace(self) -> list[TraceEntry]:
         """Return what has happened since the set-up."""
+
+    def concede(self, player: int) -> Answer:
+        """Let player 1 or 2 concede, whoever is to act. After a refusal everything must be as it was."""
+
+    def draw(self) -> Answer:
+        """Let both players agree to a draw. After a refusal everything must be as it was."""
 
     def close(self) -> None:
         """Let go of what the engine holds."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 PROTOCOL = "ccg-rules/protocol/1"
 
-CAPABILITIES = ("check", "legal", "trace")
+CAPABILITIES = ("check", "legal", "trace", "concede", "draw")
 """The methods an engine may leave out; it declares those it has."""
 
 Result = TypeVar("Result")
@@ -261,6 +261,38 @@ class Trace(Request[list[TraceEntry]]):
         return [TraceEntry(entry["key"], read_words(entry["words"])) for entry in result]
 
 
+@dataclass(frozen=True, slots=True)
+class Concede(Request[Answer]):
+    """Let a player concede."""
+
+    method = "concede"
+    player: int
+
+    def params(self) -> dict[str, Any]:
+        """Return the player."""
+        return {"player": self.player}
+
+    @classmethod
+    def read(cls, params: Any) -> Self:
+        """Return the request."""
+        hold(params, fields({"player": shapes.PLAYER}), "params")
+        return cls(params["player"])
+
+    def read_result(self, result: Any) -> Answer:
+        """Return the answer."""
+        return read_answer(result)
+
+
+class Draw(Request[Answer]):
+    """Let both players agree to a draw."""
+
+    method = "draw"
+
+    def read_result(self, result: Any) -> Answer:
+        """Return the answer."""
+        return read_answer(result)
+
+
 class Bye(Request[None]):
     """The last call: the engine answers and ends."""
 
@@ -271,7 +303,8 @@ class Bye(Request[None]):
 
 
 METHODS: dict[str, type[Request[Any]]] = {
-    request.method: request for request in (Hello, SetUp, Act, View, Check, Legal, Trace, Bye)
+    request.method: request
+    for request in (Hello, SetUp, Act, View, Check, Legal, Trace, Concede, Draw, Bye)
 }
 
 

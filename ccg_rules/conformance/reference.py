@@ -29,7 +29,7 @@ class ReferenceEngine:
     id = "reference"
     name = "ccg-rules reference engine"
     version = __version__
-    capabilities = frozenset({"check", "legal", "trace"})
+    capabilities = frozenset({"check", "legal", "trace", "concede", "draw"})
 
     def __init__(self, games: Callable[[str], Game] = load_game) -> None:
         self._games = games
@@ -51,12 +51,9 @@ class ReferenceEngine:
     def act(self, action: Struct) -> Answer:
         """Apply an action if it is legal."""
         try:
-            self.battle.apply_action(self.battle.action(action))
-        except IllegalAction as illegal:
-            return _refused(illegal.refusal)
+            return _done(lambda: self.battle.apply_action(self.battle.action(action)))
         except UnsupportedRule as unsupported:
             return _unsupported(unsupported)
-        return Answer(Reply.ACCEPTED)
 
     def check(self, action: Struct) -> Answer:
         """Say whether an action is legal, and by which key it is not."""
@@ -78,8 +75,25 @@ class ReferenceEngine:
         """Return the trace of the battle."""
         return [TraceEntry(e.key, words(e.message.id, **e.message.args)) for e in self.battle.trace]
 
+    def concede(self, player: int) -> Answer:
+        """Let a player concede."""
+        return _done(lambda: self.battle.concede(player))
+
+    def draw(self) -> Answer:
+        """Let both players agree to a draw."""
+        return _done(self.battle.agree_to_draw)
+
     def close(self) -> None:
         """Nothing to let go of."""
+
+
+def _done(act: Callable[[], None]) -> Answer:
+    """Return the answer to something tried."""
+    try:
+        act()
+    except IllegalAction as illegal:
+        return _refused(illegal.refusal)
+    return Answer(Reply.ACCEPTED)
 
 
 def _refused(refusal: Refusal) -> Answer:

@@ -128,6 +128,10 @@ class _Session:
                 return self._engine.legal()
             case protocol.Trace():
                 return protocol.trace_to_json(self._engine.trace())
+            case protocol.Concede():
+                return protocol.answer_to_json(self._engine.concede(request.player))
+            case protocol.Draw():
+                return protocol.answer_to_json(self._engine.draw())
         raise AssertionError(request)
 
     def _welcome(self) -> Welcome:

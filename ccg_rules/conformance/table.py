@@ -6,6 +6,8 @@ engine:
 * `{"do": "set up", "position": {…}}`
 * `{"do": "act", "action": {…}}`; with `"if": "asked"` only if that player is asked to use something or
   decline, for decisions that an engine may skip when nothing else is left to do
+* `{"do": "concede", "player": 1}`, `{"do": "agree to a draw"}`: at any time, whoever is to act; unsupported
+  where an engine has neither
 * `{"do": "both pass"}`: whoever is to act passes, then the other does
 * `{"do": "order", "player": 1, "card": "A"}`: of what has triggered for the player, that of A comes next
 * `{"do": "go on", "step": "final_phase", "turn": 2}`: the players do as little as they can (decline, pass,
@@ -117,6 +119,32 @@ class Table:
             self._played.append(action)
         self._last = (action, answer)
 
+    def _concede(self, instruction: Instruction) -> None:
+        self._at_any_time(instruction, "concede")
+
+    def _agree_to_draw(self, instruction: Instruction) -> None:
+        self._at_any_time(instruction, "draw")
+
+    def _at_any_time(self, doing: Struct, capability: str) -> None:
+        """Do what is no action of the game's: players may do it whatever is asked."""
+        if capability not in self.engine.capabilities:
+            raise Unsupported("probe-unsupported", action=describe(doing))
+        before = self.views()
+        answer = self._carry_out(doing)
+        if answer.reply is not Reply.ACCEPTED and self.views() != before:
+            raise ExpectationFailed("refused-but-moved", action=describe(doing))
+        if answer.reply is Reply.ACCEPTED:
+            self._played.append(doing)
+        self._last = (doing, answer)
+
+    def _carry_out(self, doing: Struct) -> Answer:
+        """Return the engine's answer to an action, or to what may be done at any time."""
+        if doing["do"] == "concede":
+            return self.engine.concede(doing["player"])
+        if doing["do"] == "agree to a draw":
+            return self.engine.draw()
+        return self.engine.act(doing)
+
     def _both_pass(self, _: Instruction) -> None:
         for _turn in range(2):
             player = self.engine.view(1).get("to_act")
@@ -198,7 +226,7 @@ class Table:
     def _replay(self, position: dict[str, Any]) -> None:
         self.engine.set_up(self.edition, copy.deepcopy(position))
         for action in self._played:
-            if self.engine.act(action).reply is not Reply.ACCEPTED:
+            if self._carry_out(action).reply is not Reply.ACCEPTED:
                 raise EngineError("replay-differs", action=describe(action))
 
     # Expecting
@@ -469,6 +497,8 @@ _EXPECTATIONS: dict[str, Callable[[Table, Instruction], None]] = {
 }
 
 _DOINGS: dict[str, Callable[[Table, Instruction], None]] = {
+    "concede": Table._concede,
+    "agree to a draw": Table._agree_to_draw,
     "both pass": Table._both_pass,
     "order": Table._order,
     "go on": Table._go_on,

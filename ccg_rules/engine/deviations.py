@@ -8,6 +8,7 @@ told apart from one that is merely wrong.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from functools import reduce
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ccg_rules.text import Words
@@ -78,12 +79,12 @@ class Register(Generic[R]):
 
         return register
 
-    def alternative(self, assumption: str, reading: str, chapter: type) -> None:
-        """Register a subclass of a chapter's rules as a reading that an assumption did not take."""
-        self.alternatives.append(Alternative(assumption, reading, self._with(chapter)))
+    def alternative(self, assumption: str, reading: str, *chapters: type) -> None:
+        """Register subclasses of chapters' rules as a reading that an assumption did not take."""
+        self.alternatives.append(Alternative(assumption, reading, self._with(*chapters)))
 
-    def _with(self, chapter: type) -> Callable[[str], Game]:
-        return lambda edition: self._play(put(self._editions[edition], chapter))
+    def _with(self, *chapters: type) -> Callable[[str], Game]:
+        return lambda edition: self._play(reduce(put, chapters, self._editions[edition]))
 
 
 def put(rules: R, chapter: type) -> R:

@@ -41,7 +41,7 @@ class Game(Generic[S]):
 
     `steps` are the names of its steps, the last of which is the end. `draw` is its kind of action by which
     chance is told. `over_by` forbids to act when the game is over, `chance_by` to tell chance where none is
-    wanted, and `concede_by` lets a player concede.
+    wanted; `concede_by` lets a player concede, and `drawn_by` lets the players agree to a draw.
     """
 
     steps: Sequence[str]
@@ -50,6 +50,7 @@ class Game(Generic[S]):
     over_by: int
     chance_by: int
     concede_by: int
+    drawn_by: int
 
     @property
     def edition(self) -> str:
@@ -93,7 +94,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def end(self, state: S, winner: int, citation: int) -> None:
-        """End the game: `winner` is 0 or 1."""
+        """End the game: `winner` is 0 or 1, or `DRAWN`."""
         raise NotImplementedError
 
     def to_json(self, state: S) -> dict[str, Any]:
@@ -117,7 +118,8 @@ class Battle(Generic[S]):
     """A battle in progress.
 
     Actions are ints; `action` and `struct` translate them from and to the structs of the game's notation.
-    Every method is deterministic, and none but `apply_action`, `concede` and `undo` changes anything.
+    Every method is deterministic, and none but `apply_action`, `concede`, `agree_to_draw` and `undo` changes
+    anything.
     """
 
     # A state is never changed once it has been somebody's: acting goes on with a copy. So clones share the
@@ -215,10 +217,20 @@ class Battle(Generic[S]):
 
     def concede(self, player: int) -> None:
         """Let player 1 or 2 concede, at any time. Raises `IllegalAction` when it is over."""
+        self._end(2 - player, self.game.concede_by)
+
+    def agree_to_draw(self) -> None:
+        """Let both players agree to a draw, at any time; how they came to agree is not the game's affair.
+
+        Raises `IllegalAction` when it is over.
+        """
+        self._end(DRAWN, self.game.drawn_by)
+
+    def _end(self, winner: int, citation: int) -> None:
         if self.is_terminal():
             raise IllegalAction(refuse(self.game.over_by, "game-over"))
         state = self._state.copy()
-        self.game.end(state, 2 - player, self.game.concede_by)
+        self.game.end(state, winner, citation)
         self._go_on(state)
 
     def _go_on(self, state: S) -> None:

@@ -602,10 +602,11 @@ def test_every_request_is_read_as_it_was_written() -> None:
         protocol.Act(PLACE),
         protocol.View(2),
         protocol.Check(PLACE),
+        protocol.Concede(2),
     ]
     for request in requests:
         assert protocol.METHODS[request.method].read(request.params()) == request
-    for name in ("legal", "trace", "bye"):
+    for name in ("legal", "trace", "draw", "bye"):
         assert protocol.METHODS[name].read({}).method == name
 
 

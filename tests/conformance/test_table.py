@@ -86,6 +86,14 @@ class Fake:
         trace: list[TraceEntry] = self._call("trace")
         return trace
 
+    def concede(self, player: int) -> Answer:
+        answer: Answer = self._call("concede", player)
+        return answer
+
+    def draw(self) -> Answer:
+        answer: Answer = self._call("draw")
+        return answer
+
     def close(self) -> None:
         """Nothing to let go of."""
 
@@ -139,6 +147,40 @@ def test_nothing_to_say(capabilities: frozenset[str]) -> None:
         REFUSED,
     ]
     assert ended(Fake(capabilities), *told) is None
+
+
+# At any time
+
+CONCEDE: Instruction = {"do": "concede", "player": 2}
+AGREE: Instruction = {"do": "agree to a draw"}
+ENDS = frozenset({"concede", "draw"})
+
+
+@pytest.mark.parametrize(("doing", "winner"), [(CONCEDE, 1), (AGREE, 0)], ids=["concede", "draw"])
+def test_what_ends_the_game_at_any_time(doing: Instruction, winner: int) -> None:
+    over = {"expect": "winner", "is": winner}
+    goes_on = {"expect": "winner", "is": None}
+    assert ended(Fake(ENDS), SET_UP, goes_on, doing, ACCEPTED, over, doing, REFUSED, over) is None
+    # What has been played is played again where the table asks without acting; this belongs to it.
+    ask = {"expect": "may not", "action": LEGAL, "by": "any"}
+    same = {"expect": "same view", "observer": 1, "cards": {}}
+    assert ended(Fake(ENDS), SET_UP, doing, ask, same, over) is None
+
+
+@pytest.mark.parametrize("doing", [CONCEDE, AGREE], ids=["concede", "draw"])
+def test_an_engine_without_it_is_unsupported(doing: Instruction) -> None:
+    assert said(Fake(), SET_UP, doing) == (Outcome.UNSUPPORTED, "probe-unsupported")
+
+
+def test_refuses_to_concede_but_moves() -> None:
+    def moving(own: Callable[..., Answer], player: int) -> Answer:
+        own(player)
+        return Answer(Reply.REFUSED)
+
+    assert said(Fake(ENDS, concede=moving), SET_UP, CONCEDE, REFUSED) == (
+        Outcome.FAILED,
+        "refused-but-moved",
+    )
 
 
 # Refusing and accepting
@@ -706,7 +748,7 @@ def test_what_need_not_be_shown_of_a_battle(hidden: str, told: list[Instruction]
 
 
 def bare(games: Any = None) -> Fake:
-    engine = Fake()
+    engine = Fake(ENDS)
     if games is not None:
         engine._inner = ReferenceEngine(games)
     return engine

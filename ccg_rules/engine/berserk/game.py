@@ -36,6 +36,7 @@ class Game(game.Game[State]):
     over_by = cite("berserk", "A-defeat-check")
     chance_by = cite("berserk", "A-decks")
     concede_by = cite("berserk", "A-concede")
+    drawn_by = cite("berserk", "A-bound")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

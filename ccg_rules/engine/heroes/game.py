@@ -37,6 +37,7 @@ class Game(game.Game[State]):
     over_by = DEFEAT
     chance_by = cite("heroes", "A-heroes-decks")
     concede_by = CONCEDE
+    drawn_by = cite("heroes", "A-heroes-bound")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

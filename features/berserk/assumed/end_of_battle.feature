@@ -186,6 +186,29 @@ Feature: Deaths and the end of the battle, where the texts are silent
       Then A now has 2 wounds
       And A is not in the second player's graveyard
 
+    Example: an artifact dies of a strike
+      Артефакт погибает от удара
+      Given these cards:
+        | card | kind     | life | strike |
+        | A    | artifact | 3    |        |
+        | B    | artifact | 4    |        |
+        | C    | creature | 20   | 1-3-4  |
+        | D    | creature | 20   | 1-3-4  |
+      And C lies open on 1c1
+      And D lies open on 1d1
+      And A lies open on 2c1
+      And B lies open on 2d1
+      And K lies open on 2a3
+      And the next dice show 4, 4
+      And the Choice Subphase of turn 3 begins
+      When the first player strikes A with C
+      And the players pass until the stack is empty
+      Then A is in the second player's graveyard
+      When both players pass
+      And the first player strikes B with D
+      And the players pass until the stack is empty
+      Then B now has 3 wounds
+
   @A-defeat-check
   Rule: With the stack empty, a player who controls no creature has lost
     При пустом стеке проигрывает игрок, у которого нет ни одного существа
@@ -385,3 +408,89 @@ Feature: Deaths and the end of the battle, where the texts are silent
       When the players do nothing until the Final Phase of turn 200
       And both players pass
       Then the game is drawn
+
+    Example: the players agree to a draw
+      Игроки соглашаются на ничью
+      Given C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When the players agree to a draw
+      Then that is accepted
+      And the game is drawn
+
+    Example: a ground creature does not reach a flyer, so a bound is needed
+      Наземное существо летающего не достаёт, поэтому число ходов ограничено
+      Given these cards:
+        | card | kind  |
+        | F    | flyer |
+      And C lies open on 1c1
+      And F lies open on 2z1
+      And the Initial Phase of turn 199 begins
+      When the players do nothing until the Choice Subphase of turn 199
+      And the first player strikes F with C
+      Then that is refused
+      When the players do nothing until the Choice Subphase of turn 200
+      And the second player passes the turn
+      And both players pass
+      Then the game is drawn
+
+  @A-concede
+  Rule: A player may concede at any time
+    Сдаться можно в любой момент
+
+    berserk-vanguard A-concede
+    berserk-execution A-concede
+
+    Example: the First Player concedes in their own turn
+      Первый игрок сдаётся в свой ход
+      Given C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When the players do nothing until the Choice Subphase of turn 3
+      And the first player concedes
+      Then that is accepted
+      And the second player has won
+
+    Example: the Second Player concedes while the First is to act
+      Второй игрок сдаётся, когда действовать должен Первый
+      Given C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When the players do nothing until the Choice Subphase of turn 3
+      And the second player concedes
+      Then that is accepted
+      And the first player has won
+
+    Example: a player concedes before the battle
+      Игрок сдаётся ещё до боя
+      Given the squads are being placed
+      And the first player has 2 plain cards to place
+      And the second player has 2 plain cards to place
+      When the first player concedes
+      Then that is accepted
+      And the second player has won
+
+    Example: a player concedes with something on the stack
+      Игрок сдаётся, когда в стеке что-то есть
+      Given these cards:
+        | card | abilities                               |
+        | C    | start of your turn: put a counter on it |
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When the players do nothing until the Opening Step of turn 3
+      Then on the stack, from the top, are those of C
+      When the second player concedes
+      Then that is accepted
+      And the first player has won
+
+    Example: whoever has won does not concede any more
+      Победивший уже не сдаётся
+      Given C lies open on 1c1
+      And D lies open on 2c1
+      And the Initial Phase of turn 3 begins
+      When the second player concedes
+      Then the first player has won
+      When the first player concedes
+      Then that is refused
+      And the first player has won

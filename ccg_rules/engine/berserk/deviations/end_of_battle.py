@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk.after_deployment import AfterDeployment
 from ccg_rules.engine.berserk.battle import BOUND, TURNS, MainBattlePhase
+from ccg_rules.engine.berserk.combat import Combat
 from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.effects import Deaths, Effects
 from ccg_rules.engine.berserk.priority import DEFEAT, Priority
 from ccg_rules.engine.berserk.state import CHOICE, CLOSING, DECK, DRAWN, OVER, PAYMENT, Acquired, Object
-from ccg_rules.notation.berserk import cells
+from ccg_rules.engine.citations import cite
+from ccg_rules.notation.berserk import cells, places
 
 if TYPE_CHECKING:
     from ccg_rules.engine.berserk.state import State
@@ -401,3 +403,88 @@ class _MoreCreaturesWin(MainBattlePhase):
             state.rules.priority.end_game(state, int(second > first), BOUND)
         else:
             MainBattlePhase.end_turn(self, state)
+
+
+@deviation(
+    "agreed-draw-goes-on",
+    "A-bound",
+    ru="соглашением о ничьей партия кончается",
+    en="an agreement ends the game in a draw",
+)
+class _AgreedDrawGoesOn(Priority):
+    def end_game(self, state: State, winner: int, citation: int) -> None:
+        if citation != BOUND or state.turn >= TURNS:
+            Priority.end_game(self, state, winner, citation)
+
+
+class _ReachingFlyers(Combat):
+    """Ground creatures strike flying ones: like every strike, by closing."""
+
+    def reach(self, state: State, card: int, place: int) -> int:
+        return Combat.reach(self, state, card, place) | places.ZONES[1 - state.cast.owners[card]]
+
+
+alternative("A-bound", "closing-to-strike-a-flyer", _ReachingFlyers, _NoBound)
+
+
+# A-concede
+
+CONCEDE = cite("berserk", "A-concede")
+
+
+@deviation(
+    "conceding-wins",
+    "A-concede",
+    ru="сдавшийся проигрывает",
+    en="who concedes has lost",
+)
+class _ConcedingWins(Priority):
+    def end_game(self, state: State, winner: int, citation: int) -> None:
+        Priority.end_game(self, state, 1 - winner if citation == CONCEDE else winner, citation)
+
+
+@deviation(
+    "conceding-draws",
+    "A-concede",
+    ru="сдача – поражение, а не ничья",
+    en="conceding is losing, not a draw",
+)
+class _ConcedingDraws(Priority):
+    def end_game(self, state: State, winner: int, citation: int) -> None:
+        Priority.end_game(self, state, DRAWN if citation == CONCEDE else winner, citation)
+
+
+@deviation(
+    "concede-when-to-act-only",
+    "A-concede",
+    ru="сдаётся и тот, кому сейчас не действовать",
+    en="a player who is not to act may concede too",
+)
+class _WhenToActOnly(Priority):
+    def end_game(self, state: State, winner: int, citation: int) -> None:
+        if citation != CONCEDE or state.actor != winner:
+            Priority.end_game(self, state, winner, citation)
+
+
+@deviation(
+    "concede-in-the-battle-only",
+    "A-concede",
+    ru="сдаются и до Основной Фазы боя",
+    en="a player may concede before the Main Battle Phase too",
+)
+class _InTheBattleOnly(Priority):
+    def end_game(self, state: State, winner: int, citation: int) -> None:
+        if citation != CONCEDE or state.turn:
+            Priority.end_game(self, state, winner, citation)
+
+
+@deviation(
+    "concede-with-the-stack-empty-only",
+    "A-concede",
+    ru="сдаются и при непустом стеке",
+    en="a player may concede with the stack not empty too",
+)
+class _WithTheStackEmptyOnly(Priority):
+    def end_game(self, state: State, winner: int, citation: int) -> None:
+        if citation != CONCEDE or not state.stack:
+            Priority.end_game(self, state, winner, citation)
