@@ -65,6 +65,7 @@ _TARGETS = {
     "any creature": Words("любому существу", "any creature"),
     "own hero": Words("своему герою", "your hero"),
     "enemy hero": Words("герою противника", "the enemy hero"),
+    "both heroes": Words("обоим героям", "both heroes"),
 }
 _TARGETED = {
     "this": Words("эту карту", "this card"),
@@ -78,6 +79,7 @@ _TARGETED = {
     "any creature": Words("любое существо", "any creature"),
     "own hero": Words("своего героя", "your hero"),
     "enemy hero": Words("героя противника", "the enemy hero"),
+    "both heroes": Words("обоих героев", "both heroes"),
 }
 _TARGET = "|".join(_TARGETS)
 _N = r"(\d+|X)"

@@ -192,3 +192,95 @@ def test_a_slot_that_changes_is_marked() -> None:
     drawn = board.drawing(after, before)
     assert drawn is not None
     assert [slot.name for side in drawn.sides for slot in side.zone if slot.changed] == ["1z1"]
+
+
+# Heroes
+
+
+def of_heroes() -> dict[str, Any]:
+    def standing(card: str, owner: int, **fields: Any) -> dict[str, Any]:
+        return {"card": card, "owner": owner, "face": "up", "closed": False, **fields}
+
+    shown = {
+        "game": "heroes",
+        "step": "attack.defender",
+        "turn": 3,
+        "active": 1,
+        "to_act": 2,
+        "asked": "defend",
+        "cards": {"A": {"life": 3}},
+        "board": {
+            "1h": standing("1-hero", 1, life=30, strike=0, wounds=4),
+            "2h": standing("H", 2, life=28, closed=True),
+            "1f1": standing("A", 1, life=3, strike=2, attacked=True, new=False),
+            "1f2": standing("?", 1, face="down"),
+            "2f7": standing("B", 2, life=1, new=True),
+            "2s2": standing("S", 2),
+        },
+        "players": {
+            "1": {
+                "hand": ["C"],
+                "coins": 3,
+                "closed_coins": 0,
+                "deck": 9,
+                "failed_draws": 0,
+                "exchanged": False,
+            },
+            "2": {"hand": 2, "coins": 5, "closed_coins": 2, "deck": 8, "graveyard": ["G"], "failed_draws": 1},
+        },
+        "queue": [{"kind": "ability", "card": "A"}, {"kind": "strike", "card": "A"}],
+        "attack": {"attacker": "A", "target": "B", "defender": None},
+        "winner": None,
+    }
+    own = {**shown, "board": {**shown["board"], "1f2": standing("K", 1, face="down", life=2)}}
+    theirs = {**shown, "players": {**shown["players"], "2": {**shown["players"]["2"], "hand": ["D", "E"]}}}
+    return {"1": own, "2": theirs}
+
+
+def test_rows_of_heroes_face_each_other_with_the_heroes_behind() -> None:
+    drawn = board.drawing(of_heroes())
+    assert drawn is not None
+    spots = {
+        c.name: ((c.x - board.MARGIN) // board.CELL_WIDTH, (c.y - board.MARGIN) // board.CELL_HEIGHT)
+        for c in drawn.cells
+    }
+    assert spots == {
+        "2h": (0, 0),
+        "2s2": (2, 0),
+        "2f7": (6, 1),
+        "1f1": (0, 2),
+        "1f2": (1, 2),
+        "1h": (0, 3),
+    }
+    assert (drawn.columns, drawn.lines) == (7, 4)
+    assert [(name, places) for name, _, places in drawn.rows] == [("2h", 1), ("2f", 7), ("1f", 7), ("1h", 1)]
+
+
+def test_what_there_is_in_heroes_is_told() -> None:
+    drawn = board.drawing(of_heroes())
+    assert drawn is not None
+    cells = {cell.name: cell for cell in drawn.cells}
+    assert dict(cells["1h"].notes) == {"life": 30, "wounds": 4}
+    assert dict(cells["1f1"].notes) == {"life": 3, "strike": 2}
+    assert (cells["1f2"].card, cells["1f2"].up) == ("K", False)
+    assert [cell.name for cell in drawn.closed()] == ["2h"]
+    assert drawn.marks == (("new", ("B",)), ("attacked", ("A",)))
+    assert drawn.queue == (("ability", "A"), ("strike", "A"))
+    assert drawn.attack == {"attacker": "A", "target": "B", "defender": None}
+    second, first = drawn.sides
+    assert dict(second.piles) == {"hand": ("D", "E"), "graveyard": ("G",)}
+    assert dict(first.piles) == {"hand": ("C",)}
+    assert second.values == (("coins", 5), ("closed_coins", 2), ("deck", 8), ("failed_draws", 1))
+    assert first.values == (("coins", 3), ("deck", 9))
+    assert drawn.others == ()
+
+
+def test_a_place_of_heroes_that_changes_is_marked() -> None:
+    before, after = of_heroes(), of_heroes()
+    for view_of in after.values():
+        del view_of["board"]["2f7"]
+        view_of["board"]["1h"] = {**view_of["board"]["1h"], "wounds": 5}
+    drawn = board.drawing(after, before)
+    assert drawn is not None
+    assert {cell.name: cell.card for cell in drawn.cells if cell.changed} == {"1h": "1-hero", "2f7": None}
+    assert drawn.columns == 7
