@@ -47,8 +47,9 @@ class Effects:
         if target == words.ATTACKER:
             attack = state.attack
             return [attack.attacker] if attack is not None and state.where[attack.attacker] >= 0 else []
-        if target in (words.OWN_HERO, words.ENEMY_HERO):
-            return [state.hero(own if target == words.OWN_HERO else enemy)]
+        if target in (words.OWN_HERO, words.ENEMY_HERO, words.BOTH_HEROES):
+            whose = {words.OWN_HERO: [own], words.ENEMY_HERO: [enemy]}.get(target, [0, 1])
+            return [state.hero(player) for player in whose]
         found: list[int] = list(state.lying())
         if target in (words.OWN, words.OWN_CREATURE):
             found = list(state.in_play(own))
@@ -78,17 +79,17 @@ class Effects:
         """Carry out an ability. `target` is the card chosen, or -1."""
         ability = state.ability(using.definition)
         n = self.number(state, ability, using.card)
-        if target < 0 and ability.target:
-            target = self.targets(state, using)[0]
+        targets = [target] if target >= 0 else self.targets(state, using) if ability.target else []
         effect = ability.effect
         if effect == "counter":
             self.put_counters(state, using.card, n)
         elif effect == "wound":
-            self.wound(state, [(target, n)])
+            self.wound(state, [(card, n) for card in targets])
         elif effect == "poison":
             self.wound(state, [(using.card, n)])
         elif effect == "heal":
-            self.heal(state, target, n)
+            for card in targets:
+                self.heal(state, card, n)
         elif effect == "regeneration":
             self.heal(state, using.card, n)
         elif effect == "draw":
@@ -96,11 +97,12 @@ class Effects:
         elif effect == "coin":
             self.gain_coins(state, using.player, n)
         elif effect == "open":
-            self.open_cards(state, [target], CARD_TEXT)
+            self.open_cards(state, targets, CARD_TEXT)
         elif effect == "close":
-            self.close_cards(state, [target], CARD_TEXT)
+            self.close_cards(state, targets, CARD_TEXT)
         elif effect == "grant":
-            self.grant(state, using.player, target, using.definition)
+            for card in targets:
+                self.grant(state, using.player, card, using.definition)
 
     def put_counters(self, state: State, card: int, n: int) -> None:
         """Put counters on a card that is in play."""

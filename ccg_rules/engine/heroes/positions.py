@@ -22,6 +22,8 @@ from ccg_rules.engine.heroes.state import (
 from ccg_rules.notation.faults import Fault, NotationError, fault
 from ccg_rules.notation.heroes import places
 from ccg_rules.notation.heroes import position as notation
+from ccg_rules.notation.heroes.abilities import ACTIVATED, Ability
+from ccg_rules.notation.heroes.cards import CHARACTERS
 from ccg_rules.notation.heroes.position import InQueue, Position, Side, Standing
 from ccg_rules.notation.reading import Acquired as Noted
 from ccg_rules.notation.reading import Ref
@@ -247,24 +249,72 @@ def _faults(position: Position) -> Iterator[Fault]:
             yield fault(f"players.{player}.drawing", "draws-too-many", n=len(side.deck))
         if position.step in notation.TURN_STEPS and not position.turn:
             yield fault("turn", "turn-before-the-first")
-    if (position.attack is None) == (position.step in notation.ATTACK_STEPS):
-        yield fault("attack", "attack-out-of-place")
-    yield from _proceedings_faults(position)
+    yield from _attack_faults(position)
+    yield from _ability_faults(position)
+    for n, place in enumerate(position.chosen):
+        if not _can_be_chosen(position, place):
+            yield fault(f"chosen[{n}]", "chosen-out-of-place", at=places.name(place))
     if (position.winner is None) == (position.step == notation.OVER):
         yield fault("winner", "winner-out-of-place")
 
 
-def _proceedings_faults(position: Position) -> Iterator[Fault]:
-    """Yield what cannot be under way: choices without an end to them, places where nothing can be chosen."""
-    if position.using is not None:
-        card = position.cards[position.using.ability.card]
-        ability = card.abilities[position.using.ability.ability]
-        ability = ability.granted if position.using.ability.granted and ability.granted else ability
-        if not ability.choices or position.to_act not in (None, position.using.player):
+def _attack_faults(position: Position) -> Iterator[Fault]:
+    """Yield what makes the attack impossible: its step, or cards that cannot fight."""
+    attack = position.attack
+    if (attack is None) == (position.step in notation.ATTACK_STEPS):
+        yield fault("attack", "attack-out-of-place")
+    if attack is None:
+        return
+    active = position.active or 2 - position.turn % 2
+    to_come = position.step == notation.DEFENDER or (position.step == notation.STRUCK and position.entering)
+    fighters = [("attacker", attack.attacker, active, ("creature",))]
+    fighters.append(("target", attack.target, 3 - active, CHARACTERS))
+    if attack.defender is not None:
+        fighters.append(("defender", attack.defender, 3 - active, ("creature",)))
+    for role, name, player, kinds in fighters:
+        fits = position.cards[name].kind in kinds and _owner(position, name) == player
+        if not fits or (to_come and not _is_in_play(position, name)):
+            yield fault(f"attack.{role}", "cannot-be-in-attack", name=name)
+
+
+def _ability_faults(position: Position) -> Iterator[Fault]:
+    """Yield abilities that cannot be under way: chosen for, waiting or in the Queue."""
+    using = position.using
+    if using is not None:
+        ability = _ability(position, using.ability)
+        activated = ability.timing == ACTIVATED
+        acts = position.to_act in (None, using.player) and _owner(position, using.card) == using.player
+        if not ability.choices or not acts or (activated and not _is_in_play(position, using.card)):
             yield fault("using", "using-out-of-place")
-    for n, place in enumerate(position.chosen):
-        if not _can_be_chosen(position, place):
-            yield fault(f"chosen[{n}]", "chosen-out-of-place", at=places.name(place))
+    for n, each in enumerate(position.queue):
+        if each.kind == "strike":
+            fits = position.step == notation.STRUCK and not position.entering
+        else:
+            assert each.ability is not None
+            fits = len(each.targets) <= _ability(position, each.ability).choices
+        if not fits:
+            yield fault(f"queue[{n}]", "queue-out-of-place")
+
+
+def _ability(position: Position, ref: Ref) -> Ability:
+    ability = position.cards[ref.card].abilities[ref.ability]
+    if ref.granted:
+        assert ability.granted is not None
+        ability = ability.granted
+    return ability
+
+
+def _is_in_play(position: Position, name: str) -> bool:
+    return any(standing.card == name for standing in position.board.values())
+
+
+def _owner(position: Position, name: str) -> int:
+    """Return whose card it is, 1 or 2."""
+    for place, standing in position.board.items():
+        if standing.card == name:
+            return places.player_of(place) + 1
+    first = position.sides[0]
+    return 1 if name in (*first.hand, *first.deck, *first.graveyard) else 2
 
 
 def _can_be_chosen(position: Position, place: int) -> bool:

@@ -41,11 +41,11 @@ TIMINGS = (*TRIGGERS, ACTIVATED)
 THIS, ATTACKER = "this", "attacker"
 OWN, ENEMY, ANY = "own", "enemy", "any"
 OWN_CREATURE, ENEMY_CREATURE, ANY_CREATURE = "own creature", "enemy creature", "any creature"
-OWN_HERO, ENEMY_HERO = "own hero", "enemy hero"
+OWN_HERO, ENEMY_HERO, BOTH_HEROES = "own hero", "enemy hero", "both heroes"
 CHOSEN = (OWN, ENEMY, ANY, OWN_CREATURE, ENEMY_CREATURE, ANY_CREATURE)
 """Targets that a player chooses among several."""
 
-TARGETS = (THIS, ATTACKER, *CHOSEN, OWN_HERO, ENEMY_HERO)
+TARGETS = (THIS, ATTACKER, *CHOSEN, OWN_HERO, ENEMY_HERO, BOTH_HEROES)
 
 X = -1
 """The amount X."""
