@@ -131,6 +131,7 @@ _CHANGES = {
 _PERMANENT = {
     r"other cost (\d+)": Words("можно набрать за {0}", "may be recruited for {0}"),
     r"discount coven (\d+)": Words("члены Ковена дешевле на {0}", "Coven cards cost {0} less"),
+    r"increase coven (\d+)": Words("члены Ковена дороже на {0}", "Coven cards cost {0} more"),
     r"bonus life (\d+)": Words("другие свои существа: жизнь +{0}", "your other creatures: life +{0}"),
     r"directed strike": Words("направленный удар", "directed strike"),
     r"cannot be moved": Words("не может быть перемещена", "cannot be moved"),

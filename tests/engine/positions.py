@@ -22,6 +22,7 @@ ABILITIES = (
     "after deployment: counter",
     "other cost 2",
     "discount coven 1",
+    "increase coven 1",
     "bonus life 1",
     "when a card moves: counter",
     "cannot be moved",

@@ -37,7 +37,14 @@ BODIES = {
     "delay": ("delay enemy (start of your turn: wound 1 this)", "delay this (end of each turn: counter)"),
 }
 PERMANENT = (
-    *("other cost 2", "discount coven 1", "bonus life 3", "cannot be moved", "may stay closed"),
+    *(
+        "other cost 2",
+        "discount coven 1",
+        "increase coven 1",
+        "bonus life 3",
+        "cannot be moved",
+        "may stay closed",
+    ),
     *("poison 1", "regeneration 2", "fading 3"),
 )
 COSTS = ("", ", closing", ", 2 gold", ", 3 silver")
@@ -166,6 +173,7 @@ def test_what_is_granted_is_an_ability() -> None:
         ("sudden: grant own (start of battle: counter)", "ability-granted-too-late"),
         ("sudden: grant own (other cost 2)", "ability-granted-too-late"),
         ("sudden: grant own (discount coven 1)", "ability-granted-too-late"),
+        ("sudden: grant own (increase coven 1)", "ability-granted-too-late"),
     ],
 )
 def test_what_makes_no_sense_is_refused(text: str, code: str) -> None:

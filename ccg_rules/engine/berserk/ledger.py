@@ -88,17 +88,26 @@ class Ledger:
         return self.cost(state, number, replaced=replaced, x=state.x[number] or 0)
 
     def cost(self, state: State, number: int, *, replaced: bool, x: int) -> int:
-        """Return what a card costs: its cost with X, less the discounts of cards taken before it.
+        """Return what a card costs: its cost with X, changed by the cards taken before it (`A-price`).
 
-        A replaced cost is paid as its text says, without discounts (`A-price`).
+        Increases come first, then discounts, and what is below zero then is zero. A replaced cost is paid as
+        its text says, without either.
         """
         card = state.cast.cards[number]
         if replaced:
             return next(ability.amount for ability in card.abilities if ability.effect == "other cost")
-        return max(0, card.cost.fixed + x - self.discount(state, number))
+        return max(0, card.cost.fixed + x + self.increase(state, number) - self.discount(state, number))
+
+    def increase(self, state: State, number: int) -> int:
+        """Return by how much cards that were taken earlier, and count, raise the price of this one."""
+        return self.modifiers(state, number, "increase")
 
     def discount(self, state: State, number: int) -> int:
         """Return by how much cards that were taken earlier, and count, lower the price of this one."""
+        return self.modifiers(state, number, "discount")
+
+    def modifiers(self, state: State, number: int, effect: str) -> int:
+        """Return the sum of one effect of the cards that were taken earlier, and count, on a card's clan."""
         card = state.cast.cards[number]
         taken = state.taken[state.cast.owners[number]]
         earlier = taken[: taken.index(number)] if number in taken else taken
@@ -107,7 +116,7 @@ class Ledger:
             for other in earlier
             if self.influences(state, other)
             for ability in state.cast.cards[other].abilities
-            if ability.effect == "discount" and ability.clan == card.clan
+            if ability.effect == effect and ability.clan == card.clan
         )
 
     def life(self, state: State, number: int, observer: int | None = None) -> int:

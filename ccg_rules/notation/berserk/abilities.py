@@ -93,6 +93,7 @@ _PERMANENT = {
     for name, pattern in {
         "other cost": r"other cost (?P<amount>\d+)",
         "discount": r"discount (?P<clan>\w+) (?P<amount>\d+)",
+        "increase": r"increase (?P<clan>\w+) (?P<amount>\d+)",
         "bonus life": r"bonus life (?P<amount>\d+)",
         "cannot be moved": "cannot be moved",
         "may stay closed": "may stay closed",
@@ -198,6 +199,6 @@ def _wrong(ability: Ability) -> str | None:
             return "ability-grants-granting"
         if effect == "delay" and granted.timing not in (*START_OF_TURN, *END_OF_TURN):
             return "ability-delays-nothing"
-        if granted.timing in PRELIMINARY or granted.effect in ("other cost", "discount"):
+        if granted.timing in PRELIMINARY or granted.effect in ("other cost", "discount", "increase"):
             return "ability-granted-too-late"
     return None

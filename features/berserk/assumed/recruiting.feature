@@ -269,8 +269,8 @@ Feature: Recruiting, where the texts are silent
       Then that is refused
 
   @A-price
-  Rule: The ordinary cost is reduced, not below 0; a replaced cost is paid as written
-    Обычная стоимость уменьшается, но не ниже 0; заменённая платится как написано
+  Rule: The ordinary cost is increased, then reduced, not below 0; a replaced cost is paid as written
+    Обычная стоимость увеличивается, потом уменьшается, но не ниже 0; заменённая платится как написано
 
     berserk-vanguard A-price
     berserk-execution A-price
@@ -284,9 +284,10 @@ Feature: Recruiting, where the texts are silent
         | D    | elite | 3    | Coven | Forest  |                         |
         | E    | elite | 9    |       | Forest  | may be recruited for 4  |
         | F    | elite | 5    | Coven | Steppe  |                         |
+        | I    | elite | 1    |       | Steppe  | Coven cards cost 1 more |
         | P    | elite | 1    |       |         |                         |
       And the squads are being recruited
-      And the first player's deal is A, B, C, D, E, F
+      And the first player's deal is A, B, C, D, E, F, I
       And the second player's deal is P
       And the first player has 12 gold and 0 silver left
 
@@ -303,6 +304,28 @@ Feature: Recruiting, where the texts are silent
       And the first player takes B
       Then that is accepted
       And the first player has 2 gold less than before
+
+    Example: an increased cost
+      Увеличенная стоимость
+      When the first player takes I
+      And the first player takes F
+      Then that is accepted
+      And the first player has 7 gold less than before
+
+    Example: increased first, then reduced, whichever card was taken first
+      Сначала увеличивается, потом уменьшается, какая бы карта ни была взята раньше
+      When the first player takes A
+      And the first player takes I
+      And the first player takes B
+      Then that is accepted
+      And the first player has 3 gold less than before
+
+    Example: a replaced cost is not increased
+      Заменённая стоимость не увеличивается
+      When the first player takes I
+      And the first player takes C for its replaced cost
+      Then that is accepted
+      And the first player has 5 gold less than before
 
     Example: a replaced cost is not reduced
       Заменённая стоимость не уменьшается

@@ -1367,7 +1367,49 @@ class _PriceBelowZero(Ledger):
     def cost(self, state: State, number: int, *, replaced: bool, x: int) -> int:
         if replaced:
             return Ledger.cost(self, state, number, replaced=replaced, x=x)
-        return state.cast.cards[number].cost.fixed + x - self.discount(state, number)
+        return (
+            state.cast.cards[number].cost.fixed
+            + x
+            + self.increase(state, number)
+            - self.discount(state, number)
+        )
+
+
+@deviation(
+    "price-not-increased",
+    "A-price",
+    ru="обычная стоимость увеличивается",
+    en="the ordinary cost is increased",
+)
+class _PriceNotIncreased(Ledger):
+    def increase(self, state: State, number: int) -> int:
+        return 0
+
+
+@deviation(
+    "price-reduced-first",
+    "A-price",
+    ru="увеличения применяются до уменьшений",
+    en="increases are applied before reductions",
+)
+class _PriceReducedFirst(Ledger):
+    def cost(self, state: State, number: int, *, replaced: bool, x: int) -> int:
+        if replaced:
+            return Ledger.cost(self, state, number, replaced=replaced, x=x)
+        reduced = max(0, state.cast.cards[number].cost.fixed + x - self.discount(state, number))
+        return reduced + self.increase(state, number)
+
+
+@deviation(
+    "increase-on-replaced-cost",
+    "A-price",
+    ru="заменённая стоимость не увеличивается",
+    en="a replaced cost is not increased",
+)
+class _IncreaseOnReplacedCost(Ledger):
+    def cost(self, state: State, number: int, *, replaced: bool, x: int) -> int:
+        cost = Ledger.cost(self, state, number, replaced=replaced, x=x)
+        return cost + self.increase(state, number) if replaced else cost
 
 
 @deviation(
@@ -1379,7 +1421,8 @@ class _PriceBelowZero(Ledger):
 class _ModifiersOnReplacedCost(Ledger):
     def cost(self, state: State, number: int, *, replaced: bool, x: int) -> int:
         cost = Ledger.cost(self, state, number, replaced=replaced, x=x)
-        return max(0, cost - self.discount(state, number)) if replaced else cost
+        changed = cost + self.increase(state, number) - self.discount(state, number)
+        return max(0, changed) if replaced else cost
 
 
 alternative("A-price", "modifiers-on-replaced-cost", _ModifiersOnReplacedCost)
