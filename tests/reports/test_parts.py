@@ -201,7 +201,7 @@ def of_heroes() -> dict[str, Any]:
     def standing(card: str, owner: int, **fields: Any) -> dict[str, Any]:
         return {"card": card, "owner": owner, "face": "up", "closed": False, **fields}
 
-    shown = {
+    shown: dict[str, Any] = {
         "game": "heroes",
         "step": "attack.defender",
         "turn": 3,
