@@ -31,8 +31,8 @@ _SIGNS = {
 }
 
 
-class NoEntry(Exception):
-    """There is no position or game of that name in the editions asked for."""
+class WrongRequest(Exception):
+    """What is asked for does not exist, or makes no sense; `message` says what would be right."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
@@ -56,7 +56,7 @@ def hold_all(
     editions = [options.edition] if options.edition else list(played())
     chosen = {edition: _chosen(read(edition), name, options.names) for edition in editions}
     if missing := _missing(kind, options.names, [name(e) for edition in editions for e in read(edition)]):
-        raise NoEntry(missing)
+        raise WrongRequest(missing)
     engine, outcomes, progress = open_engine(options.engine), Counter[Outcome](), Progress(lang)
     total, done = sum(map(len, chosen.values())), 0
     try:
@@ -85,8 +85,8 @@ def _held(engine: Engine, entry: Entry, hold: Callable[[Engine, Entry], Message]
     except ScenarioEnd as end:
         return end.outcome, end.message
     except Exception as error:  # an engine in process may raise anything
-        end = raised(error)
-        return end.outcome, end.message
+        unforeseen = raised(error)
+        return unforeseen.outcome, unforeseen.message
 
 
 def _line(name: str, outcome: Outcome, message: Message, lang: Lang) -> str:

@@ -1,6 +1,6 @@
 """One way of writing data down, so that engines in any language can compare digests instead of data.
 
-`docs/data.md` defines it for authors: JSON in UTF-8 with the names of every object sorted, no white space, and
+`docs/data.md` defines it for authors: JSON in UTF-8, names of every object sorted, no white space, and
 nothing escaped that need not be; a digest is the first sixteen digits of its SHA-256.
 """
 

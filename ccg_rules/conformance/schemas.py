@@ -40,10 +40,11 @@ def listing(items: Schema, **more: Any) -> Schema:
 
 def closed(required: Mapping[str, Schema], optional: Mapping[str, Schema] | None = None) -> Schema:
     """Return the schema of an object that has these fields and no others."""
+    properties = {**required, **(optional or {})}
     return {
         "type": "object",
         "required": list(required),
-        "properties": {**required, **(optional or {})},
+        "properties": properties,
         "additionalProperties": False,
     }
 
@@ -55,7 +56,7 @@ def schemas() -> dict[str, Schema]:
 
 def _document(ident: str, title: str, fields: Mapping[str, Schema]) -> Schema:
     """Return the schema of a file of one edition."""
-    head = {"schema": {"const": ident}, "game": {"enum": list(ACTIONS)}, "edition": TEXT}
+    head: dict[str, Schema] = {"schema": {"const": ident}, "game": {"enum": list(ACTIONS)}, "edition": TEXT}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": ident,
@@ -125,6 +126,7 @@ EXPECTATIONS: Mapping[str, tuple[Mapping[str, Schema], Mapping[str, Schema]]] = 
     "phase": ({"step": TEXT}, {"turn": {"type": ["integer", "null"]}}),
     "active": ({"player": ANYBODY}, {}),
     "stack": ({"cards": NAMES}, {}),
+    "queue": ({"cards": NAMES}, {}),
     "winner": ({"is": {"enum": [0, 1, 2, None]}}, {}),
     "card": ({**_VIEWER, "at": TEXT, "is": OBJECT}, {}),
     "empty": ({**_VIEWER, "at": TEXT}, {}),

@@ -65,7 +65,7 @@ def collect(
     editions: Iterable[str],
     progress: Callable[[str, int, int], None],
 ) -> dict[str, str]:
-    """Return the text of every data file by its path: vectors of the records, counts, games, schemas, index."""
+    """Return the text of every file by its path: vectors of the records, counts, games, schemas, index."""
     made: dict[str, dict[str, Any]] = {}
     for edition in editions:
         made[f"vectors/{edition}.json"] = vectors_file(edition, cases, recorded)
@@ -184,7 +184,7 @@ def _compact(value: Any) -> str:
 
 
 def read(kind: str, edition: str, folder: Path | None = None) -> dict[str, Any]:
-    """Return the data of a kind for an edition, shipped or from a folder. Raises `NoData` where there is none."""
+    """Return the data of a kind for an edition, shipped or from a folder. Raises `NoData` for none."""
     path = (folder or data_dir()) / kind / f"{edition}.json"
     if not path.is_file():
         raise NoData(kind, edition)

@@ -11,7 +11,18 @@ from ccg_rules import __version__
 
 from .lines import python, said
 
-COMMANDS = ("verify", "report", "clause", "editions", "coverage", "questions", "export", "engine")
+COMMANDS = (
+    "verify",
+    "report",
+    "clause",
+    "editions",
+    "coverage",
+    "questions",
+    "export",
+    "perft",
+    "games",
+    "engine",
+)
 NAMES = {
     *COMMANDS,
     *(
@@ -40,7 +51,7 @@ NAMES = {
         "docs",
         "protocol",
     ),
-    *("differences", "names", "redeal", "free", "reveal"),
+    *("differences", "names", "redeal", "free", "reveal", "depth", "placing"),
     *("md", "index", "html", "JSON", "JUnit", "XML"),
 }
 """What is not Russian in Russian help: commands, options, files and formats."""
