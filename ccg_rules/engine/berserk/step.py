@@ -10,7 +10,7 @@ from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.decision import PLAYERS, Decision
 from ccg_rules.engine.berserk.state import PAID, REVEAL, State
-from ccg_rules.engine.berserk.triggers import ORDER
+from ccg_rules.engine.berserk.triggers import ORDER, Triggers
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk import cells, places
 from ccg_rules.notation.berserk.places import DEAL_START, PLACES
@@ -27,7 +27,7 @@ Step = decision.Step[State]
 
 
 @dataclass(frozen=True, slots=True)
-class OpenStep(Step):
+class OpenStep(decision.OpenStep[State]):
     """A step in which abilities are used.
 
     While one is being declared, while what has triggered waits, and while an attack is under way, that is
@@ -38,46 +38,8 @@ class OpenStep(Step):
         """Return the citation by which abilities are declared here."""
         raise NotImplementedError
 
-    def own_question(self, state: State) -> tuple[str, int]:
-        """Return what is asked when nothing comes first."""
-        raise NotImplementedError
-
-    def options(self, state: State) -> Iterator[int]:
-        """Yield what the player to act may do when nothing comes first."""
-        raise NotImplementedError
-
-    def carry_out(self, state: State, action: int) -> None:
-        """Carry out one of the options."""
-        raise NotImplementedError
-
-    def why_no_option(self, state: State, action: int) -> Refusal:
-        """Explain what is not among the options."""
-        raise NotImplementedError
-
-    def go_on(self, state: State) -> None:
-        """Do what follows by itself when nothing comes first."""
-        raise NotImplementedError
-
-    # What follows from these
-
-    def question(self, state: State) -> tuple[str, int]:
-        first = comes_first(state)
-        return self.own_question(state) if first is None else first.question(state)
-
-    def actions(self, state: State) -> Iterator[int]:
-        first = comes_first(state)
-        return self.options(state) if first is None else first.actions(state)
-
-    def apply(self, state: State, action: int) -> None:
-        first = comes_first(state)
-        if first is None:
-            self.carry_out(state, action)
-        else:
-            first.apply(state, action)
-
-    def why_not(self, state: State, action: int) -> Refusal:
-        first = comes_first(state)
-        return self.why_no_option(state, action) if first is None else first.why_not(state, action)
+    def comes_first(self, state: State) -> Decision | None:
+        return comes_first(state)
 
     def settle(self, state: State) -> None:
         if state.using is not None:
@@ -154,34 +116,12 @@ class Choosing(Decision):
         return refuse(citation, "not-to-be-chosen", place=places.name(first))
 
 
-class Ordering(Decision):
-    """Which of the abilities that have triggered comes next, or whether any. The number counts one's own."""
+class Ordering(decision.Ordering[State]):
+    """Which of the abilities that have triggered goes on the stack next, or whether any."""
 
-    def question(self, state: State) -> tuple[str, int]:
-        return "order", ORDER
-
-    def actions(self, state: State) -> Iterator[int]:
-        player, triggers = state.actor, state.rules.triggers
-        for number, _ in enumerate(triggers.own(state, player)):
-            yield actions.action(actions.ORDER, player, number)
-        if triggers.may_decline(state, player):
-            yield actions.action(actions.DECLINE, player)
-
-    def apply(self, state: State, action: int) -> None:
-        kind, player, number, _ = actions.split(action)
-        if kind == actions.DECLINE:
-            state.rules.triggers.decline(state, player)
-        else:
-            state.rules.triggers.put(state, state.rules.triggers.own(state, player)[number])
-
-    def why_not(self, state: State, action: int) -> Refusal:
-        kind, player, _, _ = actions.split(action)
-        if player != state.actor or kind not in (actions.ORDER, actions.DECLINE):
-            return refuse(ORDER, "order-first", player=PLAYERS[state.actor])
-        if kind == actions.DECLINE:
-            return refuse(ORDER, "not-optional")
-        return refuse(ORDER, "nothing-waits")
+    def triggers(self, state: State) -> Triggers:
+        return state.rules.triggers
 
 
 CHOOSING = Choosing()
-ORDERING = Ordering()
+ORDERING = Ordering(actions.ORDER, actions.DECLINE, ORDER, ORDER)

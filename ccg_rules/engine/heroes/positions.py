@@ -267,8 +267,10 @@ def _attack_faults(position: Position) -> Iterator[Fault]:
         return
     active = position.active or 2 - position.turn % 2
     to_come = position.step == notation.DEFENDER or (position.step == notation.STRUCK and position.entering)
-    fighters = [("attacker", attack.attacker, active, ("creature",))]
-    fighters.append(("target", attack.target, 3 - active, CHARACTERS))
+    fighters: list[tuple[str, str, int, tuple[str, ...]]] = [
+        ("attacker", attack.attacker, active, ("creature",)),
+        ("target", attack.target, 3 - active, CHARACTERS),
+    ]
     if attack.defender is not None:
         fighters.append(("defender", attack.defender, 3 - active, ("creature",)))
     for role, name, player, kinds in fighters:

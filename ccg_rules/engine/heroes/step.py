@@ -16,6 +16,8 @@ from ccg_rules.notation.heroes import places
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ccg_rules.engine.heroes.queue import Queue
+
 QUEUE = cite("heroes", "A-heroes-queue")
 OPTIONAL = cite("heroes", "A-heroes-optional-triggers")
 TARGETS = cite("heroes", "A-heroes-targets")
@@ -26,49 +28,16 @@ Decision = decision.Decision[State]
 
 
 @dataclass(frozen=True, slots=True)
-class Step(decision.Step[State]):
+class Step(decision.OpenStep[State]):
     """One step of the game. Draws, deaths, choices and the Queue come before what is the step's own."""
 
-    def own_question(self, state: State) -> tuple[str, int]:
-        """Return what is asked when nothing comes first."""
-        raise NotImplementedError
-
-    def options(self, state: State) -> Iterator[int]:
-        """Yield what the player to act may do when nothing comes first."""
-        raise NotImplementedError
-
-    def carry_out(self, state: State, action: int) -> None:
-        """Carry out one of the options."""
-        raise NotImplementedError
-
-    def why_no_option(self, state: State, action: int) -> Refusal:
-        """Explain what is not among the options."""
-        raise NotImplementedError
-
-    def go_on(self, state: State) -> None:
-        """Do what follows by itself when nothing comes first."""
-        raise NotImplementedError
-
-    # What follows from these
-
-    def question(self, state: State) -> tuple[str, int]:
-        first = comes_first(state)
-        return self.own_question(state) if first is None else first.question(state)
-
-    def actions(self, state: State) -> Iterator[int]:
-        first = comes_first(state)
-        return self.options(state) if first is None else first.actions(state)
-
-    def apply(self, state: State, action: int) -> None:
-        first = comes_first(state)
-        if first is None:
-            self.carry_out(state, action)
-        else:
-            first.apply(state, action)
-
-    def why_not(self, state: State, action: int) -> Refusal:
-        first = comes_first(state)
-        return self.why_no_option(state, action) if first is None else first.why_not(state, action)
+    def comes_first(self, state: State) -> Decision | None:
+        """Chance, then the choice of a target, then the order of what has triggered."""
+        if state.actor == CHANCE:
+            return DRAWING
+        if state.using is not None:
+            return CHOOSING
+        return ORDERING if state.rules.queue.is_ordering(state) else None
 
     def settle(self, state: State) -> None:
         rules = state.rules
@@ -91,15 +60,6 @@ class Quiet(Step):
 
     def why_no_option(self, state: State, action: int) -> Refusal:
         raise AssertionError("nobody is asked here")
-
-
-def comes_first(state: State) -> Decision | None:
-    """Return what has to be decided before anything else."""
-    if state.actor == CHANCE:
-        return DRAWING
-    if state.using is not None:
-        return CHOOSING
-    return ORDERING if state.rules.queue.is_ordering(state) else None
 
 
 class Drawing(Decision):
@@ -152,35 +112,13 @@ class Choosing(Decision):
         return refuse(TARGETS, "no-target-of-this", place=places.name(place))
 
 
-class Ordering(Decision):
-    """Which of the abilities that have triggered comes next, or whether any. The number counts one's own."""
+class Ordering(decision.Ordering[State]):
+    """Which of the abilities that have triggered enters the Queue next, or whether any."""
 
-    def question(self, state: State) -> tuple[str, int]:
-        return "order", QUEUE
-
-    def actions(self, state: State) -> Iterator[int]:
-        player, queue = state.actor, state.rules.queue
-        for number, _ in enumerate(queue.own(state, player)):
-            yield actions.action(actions.ORDER, player, number)
-        if queue.may_decline(state, player):
-            yield actions.action(actions.DECLINE, player)
-
-    def apply(self, state: State, action: int) -> None:
-        kind, player, number, _ = actions.split(action)
-        if kind == actions.DECLINE:
-            state.rules.queue.decline(state, player)
-        else:
-            state.rules.queue.put(state, state.rules.queue.own(state, player)[number])
-
-    def why_not(self, state: State, action: int) -> Refusal:
-        kind, player, _, _ = actions.split(action)
-        if player != state.actor or kind not in (actions.ORDER, actions.DECLINE):
-            return refuse(QUEUE, "order-first", player=PLAYERS[state.actor])
-        if kind == actions.DECLINE:
-            return refuse(OPTIONAL, "not-optional")
-        return refuse(QUEUE, "nothing-waits")
+    def triggers(self, state: State) -> Queue:
+        return state.rules.queue
 
 
 DRAWING = Drawing()
 CHOOSING = Choosing()
-ORDERING = Ordering()
+ORDERING = Ordering(actions.ORDER, actions.DECLINE, QUEUE, OPTIONAL)
