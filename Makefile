@@ -13,10 +13,10 @@ report: $(READY)
 test: $(READY)
 	$(BIN)/pytest -n auto -q
 
-# Thousands of random battles, some minutes; `make soak BATTLES=200` plays fewer.
-BATTLES ?= 2000
+# Thousands of whole random games, a quarter of an hour; `make soak GAMES=200` plays fewer.
+GAMES ?= 10000
 soak: $(READY)
-	$(BIN)/python -m tests.soak --battles $(BATTLES)
+	$(BIN)/python -m tests.soak --games $(GAMES)
 
 check: $(READY)
 	$(BIN)/ruff check .

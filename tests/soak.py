@@ -1,75 +1,103 @@
-"""Thousands of random battles with every property held: `make soak`.
+"""Thousands of whole random games with every property held: `make soak`.
 
 Prints what was played: decisions by kind, and how often each kind of ability and each refusal occurred. A
-kind that never occurred is a failure, since then nothing was held of it.
+kind that never occurred is a failure, since then nothing was held of it; so is a game without an end.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import re
 import sys
 import time
-import tomllib
 from concurrent.futures import ProcessPoolExecutor
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ccg_rules.notation.berserk import abilities
-from ccg_rules.notation.berserk.actions import FIELDS, PROBES
-from ccg_rules.notation.berserk.views import ASKED
+import ccg_rules.engine
+from ccg_rules.notation.berserk import abilities as berserk
+from ccg_rules.notation.berserk.actions import FIELDS as BERSERK_ACTIONS
+from ccg_rules.notation.games import NOTATIONS
+from ccg_rules.notation.heroes import abilities as heroes
+from ccg_rules.notation.heroes.actions import FIELDS as HEROES_ACTIONS
+from ccg_rules.rulebook import load
+from ccg_rules.text import catalogue
 from tests.engine import walks
 from tests.engine.plays import Stats
 from tests.engine.test_answers import ONLY_BY_DEVIATIONS
-from tests.engine.walks import EXECUTION
 
 if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Iterable
 
-LENGTH = 400
-"""The most decisions of a battle."""
+BOUND = 20_000
+"""More decisions than 200 turns can take in one game, by far: a game that is not over then has no end."""
+
+SHARES = {"berserk-execution": 4, "berserk-vanguard": 3, "berserk-heroes": 3}
+"""Of ten games, how many are of an edition."""
 
 CHUNK = 20
 
+ACTIONS = {"berserk": BERSERK_ACTIONS, "heroes": HEROES_ACTIONS}
+CHANCE = {"berserk": ("draw", "roll"), "heroes": ("draw",)}
+TIMINGS = {"berserk": berserk.TIMINGS, "heroes": heroes.TIMINGS}
+# Taking a card is no effect that is executed: it goes by the rules of recruiting.
+EFFECTS = {
+    "berserk": ({*berserk.EFFECTS, *berserk.LASTING} - {"take"}),
+    "heroes": {*heroes.EFFECTS, *heroes.LASTING},
+}
 
-def play(edition: str, seeds: Iterable[int]) -> tuple[Stats, list[str]]:
-    """Play a battle for each seed; return what was played, and what broke."""
+
+def play(edition: str, seeds: Iterable[int]) -> tuple[Stats, list[str], int]:
+    """Play a game for each seed; return what was played, what broke, and the most decisions of a game."""
     stats = Stats()
     checks = [
-        walks.somebody_acts,
-        walks.trace_stands,
-        walks.sometimes(walks.probes(stats, 12), 8),
-        walks.sometimes(walks.nothing_is_lost, 20),
-        walks.sometimes(walks.same_future, 40),
-        walks.sometimes(walks.cannot_be_told_apart, 25),
-        walks.sometimes(walks.whole_vocabulary, 4000),
+        walks.Sampled(walks.somebody_acts, 5),
+        walks.Sampled(walks.trace_stands, 8),
+        walks.Sampled(walks.probes(stats, 12), 50),
+        walks.Sampled(walks.nothing_is_lost, 200),
+        walks.Sampled(walks.same_future, 400),
+        walks.Sampled(walks.cannot_be_told_apart, 200),
+        walks.Sampled(walks.whole_vocabulary, 40_000),
     ]
     broken = []
+    longest = 0
     for seed in seeds:
+        before = sum(stats.decisions.values())
         try:
-            walks.walk(edition, seed, LENGTH, checks, stats)
+            battle = walks.walk(edition, seed, BOUND, checks, stats)
+            if not battle.is_terminal():
+                broken.append(f"{edition}, seed {seed}: no end after {BOUND} decisions, turn {battle.turn}")
         except AssertionError as error:
             broken.append(str(error))
-    return stats, broken
+        longest = max(longest, sum(stats.decisions.values()) - before)
+    return stats, broken, longest
 
 
-def missing(stats: Stats) -> list[str]:
-    """Return what never occurred although it can."""
-    timings = (*abilities.TIMINGS, abilities.PERMANENT)
-    effects = [*abilities.EFFECTS, *abilities.LASTING]
-    effects.remove("take")  # it is executed by the taking, not as an effect; see `codes` and the trace
-    messages = tomllib.loads(files("ccg_rules.messages").joinpath("engine.toml").read_text(encoding="utf-8"))
-    codes = [name.removeprefix("refused-") for name in messages if name.startswith("refused-")]
-    codes = [code for code in codes if code not in ONLY_BY_DEVIATIONS]
+def codes(game: str) -> set[str]:
+    """Return the refusals that the engine of a game knows: those it names in its source."""
+    known = {name.removeprefix("refused-") for name in catalogue() if name.startswith("refused-")}
+    root = Path(str(ccg_rules.engine.__file__)).parent
+    named: set[str] = set()
+    for path in [*(root / game).glob("*.py"), root / "game.py"]:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        constants = {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+        named |= constants & known
+    return named - ONLY_BY_DEVIATIONS
+
+
+def missing(game: str, stats: Stats) -> list[str]:
+    """Return what never occurred in a game although it can."""
+    notation = NOTATIONS[game]
     wanted: list[tuple[str, Iterable[str], Counter[str]]] = [
-        ("decision", [kind for kind in FIELDS if kind not in PROBES], stats.decisions),
-        ("question", [*ASKED, "draw"], stats.questions),
-        ("timing", timings, stats.timings),
-        ("effect", effects, stats.effects),
-        ("refusal", codes, stats.codes),
+        ("decision", [kind for kind in ACTIONS[game] if kind not in notation.probes], stats.decisions),
+        ("question", [*notation.asked, *CHANCE[game]], stats.questions),
+        ("timing", TIMINGS[game], stats.timings),
+        ("effect", EFFECTS[game], stats.effects),
+        ("refusal", codes(game), stats.codes),
     ]
-    return [f"{what} {name}" for what, names, found in wanted for name in names if not found[name]]
+    return [f"{what} {name}" for what, names, found in wanted for name in sorted(names) if not found[name]]
 
 
 def shown(counter: Counter[str]) -> str:
@@ -80,31 +108,44 @@ def shown(counter: Counter[str]) -> str:
 def main() -> int:
     """Play, print, and return 1 when something broke or never occurred."""
     parser = argparse.ArgumentParser(description=re.sub(r"\s+", " ", (__doc__ or "").split("\n\n")[0]))
-    parser.add_argument("--battles", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=0, help="the seed of the first battle")
-    parser.add_argument("--edition", default=EXECUTION)
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game of each edition")
+    parser.add_argument("--edition", choices=sorted(SHARES), help="play this edition only")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
-    started = time.perf_counter()
-    seeds = range(options.seed, options.seed + options.battles)
-    chunks = [seeds[n : n + CHUNK] for n in range(0, len(seeds), CHUNK)]
-    total, broken = Stats(), []
-    with ProcessPoolExecutor(options.processes) as pool:
-        for stats, faults in pool.map(play, [options.edition] * len(chunks), chunks):
-            total.add(stats)
-            broken += faults
-    seconds = time.perf_counter() - started
-    decisions = sum(total.decisions.values())
-    print(f"{len(seeds)} battles of {options.edition} in {seconds:.0f} s: {decisions} decisions,")
-    print(f"{total.turns} turns; at most {LENGTH} decisions each; ended by: {shown(total.ends)}")
-    for title in ("decisions", "questions", "timings", "effects", "codes", "refusals", "keys"):
-        print(f"\n{title}: {shown(getattr(total, title))}")
-    for fault in broken:
-        print(f"\nbroken: {fault}")
-    lacking = missing(total)
-    for name in lacking:
-        print(f"\nnever occurred: {name}")
-    return int(bool(broken or lacking))
+    shares = {options.edition: 1} if options.edition else SHARES
+    failed = False
+    whole = sum(shares.values())
+    played: dict[str, Stats] = {}
+    for edition, share in shares.items():
+        game: str = load().edition(edition).game
+        started = time.perf_counter()
+        seeds = range(options.seed, options.seed + options.games * share // whole)
+        chunks = [seeds[n : n + CHUNK] for n in range(0, len(seeds), CHUNK)]
+        total, broken, longest = Stats(), [], 0
+        with ProcessPoolExecutor(options.processes) as pool:
+            for stats, faults, most in pool.map(play, [edition] * len(chunks), chunks):
+                total.add(stats)
+                broken += faults
+                longest = max(longest, most)
+        decisions = sum(total.decisions.values())
+        print(
+            f"\n{len(seeds)} games of {edition} in {time.perf_counter() - started:.0f} s: "
+            f"{decisions} decisions (at most {longest} in a game), {total.turns} turns; "
+            f"{len(broken)} broken"
+        )
+        for title in ("ends", "decisions", "questions", "timings", "effects", "codes", "refusals", "keys"):
+            print(f"  {title}: {shown(getattr(total, title))}")
+        for fault in broken:
+            print(f"  broken: {fault}")
+        failed |= bool(broken)
+        played.setdefault(game, Stats()).add(total)
+    for game, stats in played.items():
+        lacking = missing(game, stats)
+        for name in lacking:
+            print(f"\nnever occurred in {game}: {name}")
+        failed |= bool(lacking)
+    return int(failed)
 
 
 if __name__ == "__main__":

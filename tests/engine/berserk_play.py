@@ -27,6 +27,7 @@ class BerserkPlay(Play):
     """Berserk, both editions."""
 
     quiet = (actions.PASS, actions.PASS_TURN, actions.DECLINE, actions.REDEAL, actions.DONE)
+    eager = (actions.STRIKE,)
     own_chapters: ClassVar = {
         EXECUTION: (
             "deployment",

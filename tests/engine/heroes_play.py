@@ -27,6 +27,7 @@ class HeroesPlay(Play):
     """Berserk Heroes."""
 
     quiet = (actions.PASS_TURN, actions.DECLINE, actions.DONE)
+    eager = (actions.ATTACK,)
     own_chapters: ClassVar = {HEROES_EDITION: ("accumulation", "main_stage", "choice", "attack")}
 
     def begin(self, edition: str, seed: int, *, counted: bool) -> Battle:

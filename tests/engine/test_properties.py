@@ -58,10 +58,10 @@ games = st.tuples(st.sampled_from(EDITIONS), positions(), st.integers(0, 2**32))
 CHECKS = (
     walks.somebody_acts,
     walks.trace_stands,
-    walks.sometimes(walks.probes(), 10),
-    walks.sometimes(walks.nothing_is_lost, 20),
-    walks.sometimes(walks.same_future, 30),
-    walks.sometimes(walks.cannot_be_told_apart, 20),
+    walks.Sampled(walks.probes(), 10),
+    walks.Sampled(walks.nothing_is_lost, 20),
+    walks.Sampled(walks.same_future, 30),
+    walks.Sampled(walks.cannot_be_told_apart, 20),
 )
 
 

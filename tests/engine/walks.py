@@ -63,15 +63,23 @@ def walk(
             play.stats = stats
             battle.apply_action(action)
             play.stats = None
+            key = seed * 1009 + number
             for check in checks:
-                check(battle, Random(seed * 1009 + number))
+                if not isinstance(check, Sampled) or check.is_due(key):
+                    check(battle, Random(key))
         except Exception as error:
             raise AssertionError(_told(edition, seed, played, check, error)) from error
     if stats is not None:
-        stats.ends[battle.step if battle.is_terminal() else "cut off"] += 1
+        stats.ends[_result(battle)] += 1
         stats.turns += battle.turn
         stats.keys.update(key_of(citation) for citation, _, _ in battle._state.trace)
     return battle
+
+
+def _result(battle: Battle) -> str:
+    if not battle.is_terminal():
+        return "cut off"
+    return {(1, -1): "first player won", (-1, 1): "second player won"}.get(battle.returns(), "drawn")
 
 
 def _told(
@@ -176,14 +184,20 @@ def probes(stats: Stats | None = None, n: int = 4) -> Callable[[Battle, Random],
     return check
 
 
-def sometimes(check: Callable[[Battle, Random], None], one_in: int) -> Callable[[Battle, Random], None]:
-    """Return a check that is made at one step in so many, by chance."""
+class Sampled:
+    """A check that is made at one step in so many, as it falls."""
 
-    def sampled(battle: Battle, random: Random) -> None:
-        if random.randrange(one_in) == 0:
-            check(battle, random)
+    def __init__(self, check: Callable[[Battle, Random], None], one_in: int) -> None:
+        self.check = check
+        self.one_in = one_in
 
-    return sampled
+    def is_due(self, key: int) -> bool:
+        """Tell whether the check is made at the step with that number."""
+        return (key * 2_654_435_761 % 2**32 >> 9) % self.one_in == 0
+
+    def __call__(self, battle: Battle, random: Random) -> None:
+        """Make the check."""
+        self.check(battle, random)
 
 
 def whole_vocabulary(battle: Battle, random: Random) -> None:
