@@ -1,4 +1,4 @@
-"""Reports: a results document as a page to read, or as JUnit XML.
+"""Reports: a results document as pages to read, or as JUnit XML.
 
 They read nothing but the document, which embeds a snapshot of the editions judged.
 """

@@ -1,4 +1,4 @@
-"""`ccg-rules report`: a results document as a page to read."""
+"""`ccg-rules report`: a results document as pages to read."""
 
 from __future__ import annotations
 

@@ -61,7 +61,10 @@ def test_brackets_and_a_full_stop_do_not_matter(capfd: pytest.CaptureFixture[str
         assert said(capfd, "clause", written) == plain
 
 
-def test_a_clause_without_scenarios_says_so(capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_clause_without_scenarios_says_so(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clause, "read_suite", suite.Suite)
     done = said(capfd, "clause", "407.1", "--edition", VANGUARD, "--lang", "en")
     assert done.code == 0
     assert "    no scenario\n" in done.out

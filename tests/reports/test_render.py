@@ -192,6 +192,33 @@ def test_writes_the_directory_and_replaces_what_stood_there(tmp_path: Path) -> N
     assert {each.name for each in target.iterdir()} == {"index.html", "scenarios-of-mine.html"} | others
 
 
+def test_a_feature_has_its_scenarios_on_a_page_of_its_own_and_no_other(tmp_path: Path) -> None:
+    document = sample()
+    shown = report(tmp_path, document)
+    for feature in {scenario["feature"] for scenario in document["scenarios"]}:
+        own = {scenario["id"] for scenario in document["scenarios"] if scenario["feature"] == feature}
+        pages = [name for name, page in shown.pages.items() if own & set(page.ids)]
+        assert len(pages) == 1
+        others = {scenario["id"] for scenario in document["scenarios"]} - own
+        assert own <= set(shown.pages[pages[0]].ids)
+        assert not others & set(shown.pages[pages[0]].ids)
+
+
+def test_what_is_known_of_cards_is_told_once_where_it_does_not_change(tmp_path: Path) -> None:
+    document = sample()
+    scenario = document["scenarios"][0]
+    scenario["before"] = of_battle()
+    scenario["after"] = of_battle()
+    scenario["after"]["1"]["turn"] = 4
+    scenario["before"]["1"]["cards"] = {"A": {"kind": "creature", "life": 5}}
+    told = "<dt>A</dt>"
+    for life, times in ((5, 1), (9, 2)):
+        scenario["after"]["1"]["cards"] = {"A": {"kind": "creature", "life": life}}
+        html = whole(render(document, tmp_path, "en"))
+        at = html.index(f'id="{scenario["id"]}"')
+        assert html[at : html.index("</section>", at)].count(told) == times
+
+
 def test_features_of_like_names_have_pages_of_their_own(tmp_path: Path) -> None:
     document = sample()
     for number, name in enumerate(("a/b.feature", "a-b.feature", "a b.feature")):
