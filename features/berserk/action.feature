@@ -110,6 +110,53 @@ Feature: Action Subphase
       When both players pass
       Then the second player has 1 gold more than before
 
+    Example: both players use sudden abilities while a strike is on the stack
+      Пока в стеке удар, оба игрока используют внезапные особенности
+      Given these cards:
+        | card | kind     | abilities                   |
+        | M    | creature | sudden: put a counter on it |
+        | E    | creature | sudden: put a counter on it |
+      And the Choice Subphase of turn 3 begins
+      And M lies open on 1c1
+      And E lies open on 2c1
+      When the first player strikes E with M
+      And the first player uses the "sudden" ability of M
+      Then that is accepted
+      When the first player passes
+      And the second player uses the "sudden" ability of E
+      Then that is accepted
+      And on the stack, from the top, are those of E, M, M
+
+    Example: a strike is no answer to a strike
+      Ударом на удар не отвечают
+      Given the Choice Subphase of turn 3 begins
+      And M lies open on 1c1
+      And K lies open on 1b1
+      And E lies open on 2c1
+      When the first player strikes E with M
+      Then the first player may not strike E with K
+      When the first player passes
+      Then the second player may not strike M with E
+
+    Example: a triggered ability goes on the stack when a strike brings it about
+      Когда удар её вызывает, срабатывающая особенность заносится в стек
+      Given these cards:
+        | card | kind     | life | strike | abilities                     |
+        | M    | creature | 9    | 1-2-3  |                               |
+        | D    | artifact | 1    |        |                               |
+        | E    | creature | 9    |        | when a card dies: gain 1 gold |
+      And the Choice Subphase of turn 3 begins
+      And M lies open on 1c1
+      And D lies open on 2c1
+      And E lies open on 2e3
+      And the next dice show 6
+      When the first player strikes D with M
+      And both players pass
+      Then D is in the second player's graveyard
+      And on the stack, from the top, are those of E
+      When both players pass
+      Then the second player has 1 gold more than before
+
   @action.course.closes_after
   Rule: An action is paid for by closing after its execution
     Действие оплачивается закрытием после выполнения
@@ -145,3 +192,22 @@ Feature: Action Subphase
       When the players pass until the stack is empty
       Then E now has 1 counter
       And E is closed
+
+    Example: the attacker closes when its strike has been executed
+      Атакующий закрывается, когда его удар выполнился
+      Given these cards:
+        | card | kind     | life | strike |
+        | M    | creature | 9    | 1-2-3  |
+        | D    | artifact | 9    |        |
+      And the Choice Subphase of turn 3 begins
+      And M lies open on 1c1
+      And D lies open on 2c1
+      And E lies open on 2e3
+      And the next dice show 6
+      When the first player strikes D with M
+      Then M is open
+      When both players pass
+      Then D now has 3 wounds
+      And M is open
+      When the players pass until the stack is empty
+      Then M is closed

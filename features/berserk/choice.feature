@@ -319,6 +319,41 @@ Feature: Choice Subphase
       And the players pass until the stack is empty
       Then M now has 3 counters
 
+    Example: a declared strike is on the stack in the Action Subphase, not executed yet
+      Объявленный удар находится в стеке в подфазе Действия, ещё не выполненный
+      Given these cards:
+        | card | kind     | life |
+        | M    | creature |      |
+        | E    | artifact | 9    |
+      And the Choice Subphase of turn 3 begins
+      And M lies open on 1c1
+      And E lies open on 2c1
+      And D lies open on 2e3
+      And the next dice show 6
+      When the first player strikes E with M
+      Then it is the Action Subphase of turn 3
+      And on the stack, from the top, are those of M
+      And the first player is asked what to do with priority
+      And E now has 0 wounds
+
+    Example: of two adjacent enemy cards the strike hits the one named
+      Из двух соседних карт противника удар получает указанная
+      Given these cards:
+        | card | kind     | life | strike |
+        | M    | creature |      | 1-2-3  |
+        | D    | artifact | 9    |        |
+        | E    | artifact | 9    |        |
+      And the Choice Subphase of turn 2 begins
+      And M lies open on 2c1
+      And D lies open on 1c1
+      And E lies open on 1b1
+      And N lies open on 1e3
+      And the next dice show 6
+      When the second player strikes E with M
+      And both players pass
+      Then E now has 3 wounds
+      And D now has 0 wounds
+
   @choice.pass_turn.to_final
   Rule: When the turn is passed the Final Phase follows, with the Active Player's priority
     После передачи хода следует Заключительная Фаза, приоритет у Активного игрока

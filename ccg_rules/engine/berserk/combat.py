@@ -136,9 +136,13 @@ class Combat(Decision):
         state.note(SIMPLE_STRIKE, "strike-declared", player, place, target)
         self.put_payment(state, card, player)
         state.stack.append(Object(STRIKE, card, -1, player, -1, other, -1, place))
-        if state.rules.reveal.shows_target(state, other):
-            state.rules.reveal.show(state, other, HIDDEN)
+        self.show_target(state, other)
         state.rules.priority.give(state)
+
+    def show_target(self, state: State, card: int) -> None:
+        """Reveal a hidden target when it is fixed, before anything is rolled (`A-hidden-cards`)."""
+        if state.rules.reveal.shows_target(state, card):
+            state.rules.reveal.show(state, card, HIDDEN)
 
     def put_payment(self, state: State, card: int, player: int) -> None:
         """Let the attacker pay by closing, after the execution."""
@@ -392,7 +396,7 @@ class Combat(Decision):
         kind, player, place, _ = actions.split(action)
         if attack.stage == DEFENDING and player == state.actor and kind == actions.DEFEND:
             return self.why_not_defend(state, attack, place)
-        return refuse(self.question(state)[1], f"{_FIRST[attack.stage]}-first")
+        return refuse(self.question(state)[1], _FIRST[attack.stage])
 
     def why_not_defend(self, state: State, attack: Attack, place: int) -> Refusal:
         """Explain why the card at a place cannot be the defender."""
@@ -408,4 +412,4 @@ class Combat(Decision):
         return refuse(FLYERS if flying else DEFENDER, "too-far-to-defend", place=name)
 
 
-_FIRST = {DEFENDING: "defender", ROLLING: "roll", WEAKENING: "weaken"}
+_FIRST = {DEFENDING: "defender-first", ROLLING: "roll-first", WEAKENING: "weaken-first"}

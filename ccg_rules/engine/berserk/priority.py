@@ -103,8 +103,9 @@ class Priority:
         return not ability.closing and not ability.price
 
     def owes_closing(self, state: State, card: int) -> bool:
-        """Tell whether the card has still to pay for something by closing."""
-        return any(o.kind == PAYMENT and o.card == card and o.definition == CLOSING for o in state.stack)
+        """Tell whether the card has still to pay for something by closing; a defender closes as well."""
+        due = (o for o in state.stack if o.kind == PAYMENT and o.definition == CLOSING)
+        return any(card in (o.card, o.first) for o in due)
 
     def owed(self, state: State, player: int, what: int) -> int:
         """Return how many crystals the player has still to pay."""

@@ -525,6 +525,66 @@ Feature: Main Phase, where the texts are silent
       When the second player uses the "action" ability of E
       Then that is accepted
 
+    Example: no strike is declared by the other player or while something is on the stack
+      Ни другой игрок, ни при непустом стеке удара не объявляют
+      Given K lies open on 1e3
+      And M lies open on 1c1
+      And E lies open on 2c1
+      And the Opening Step of turn 2 begins
+      When both players pass
+      Then by this rule the first player may not strike E with M
+      When the second player moves E to 2b1
+      Then by this rule the second player may not strike M with E
+      When both players pass
+      Then E lies on 2b1
+      And by this rule the second player may not strike M with E
+
+    Example: a creature that has closed neither strikes nor defends
+      Закрывшееся существо не бьёт и не защищает
+      Given these cards:
+        | card | life | abilities                   |
+        | M    | 20   | action: close an enemy card |
+        | N    | 20   | action: put a counter on it |
+        | K    | 20   |                             |
+        | E    | 20   |                             |
+        | D    | 20   |                             |
+      And M lies open on 1e3
+      And N lies open on 1d1
+      And K lies open on 1c1
+      And E lies open on 2c1
+      And D lies open on 2d1
+      And J lies open on 2b1
+      And the next dice show 6, 1
+      And the Choice Subphase of turn 3 begins
+      When the first player uses the "action" ability of N
+      And the players pass until the stack is empty
+      And both players pass
+      Then by this rule the first player may not strike E with N
+      When the first player uses the "action" ability of M on D
+      And the players pass until the stack is empty
+      And both players pass
+      And the first player strikes E with K
+      And both players pass
+      Then the second player may not name D as the defender
+      And the second player may name J as the defender
+
+    Example: striking costs the creature its remaining movement, once it has paid
+      Удар лишает существо оставшегося движения, когда оно заплатит
+      Given these cards:
+        | card | life | movement |
+        | M    | 20   | 3        |
+        | E    | 20   |          |
+      And M lies open on 1c1
+      And E lies closed on 2c1
+      And the next dice show 1
+      And the Choice Subphase of turn 3 begins
+      When the first player strikes E with M
+      And both players pass
+      Then M now has 3 movement points
+      When the players pass until the stack is empty
+      Then M is closed
+      And M now has 0 movement points
+
   @A-sudden-pays-after
   Rule: A sudden ability is paid for after its execution; one that costs nothing is used once a turn
     Внезапная особенность оплачивается после выполнения; ничего не стоящую используют один раз за ход
@@ -792,6 +852,54 @@ Feature: Main Phase, where the texts are silent
       When the first player moves M to 1b2
       Then the first player may use the "sudden" ability of M
 
+    Example: what a strike triggers is executed before attacker and defender pay for it
+      То, что вызвал удар, выполняется раньше, чем за него заплатят атакующий и защитник
+      Given these cards:
+        | card | life | strike | abilities                     |
+        | M    | 20   | 1-2-3  | when a card dies: gain 1 gold |
+        | D    | 3    | 1-2-3  |                               |
+        | E    | 20   |        |                               |
+      And M lies open on 1c1
+      And E lies open on 2c1
+      And D lies open on 2b1
+      And the next dice show 6, 1
+      And the Choice Subphase of turn 3 begins
+      When the first player strikes E with M
+      And both players pass
+      And the second player names D as the defender
+      Then D is in the second player's graveyard
+      And on the stack, from the top, are those of M
+      And M is open
+      When both players pass
+      Then the first player has 1 gold more than before
+      And M is open
+      When both players pass
+      Then M is closed
+
+    Example: a defender that has still to close declares nothing else that is paid for by closing
+      Защитник, которому ещё предстоит закрыться, не объявляет другого, что оплачивается закрытием
+      Given these cards:
+        | card | life | abilities                                                    |
+        | M    | 20   |                                                              |
+        | E    | 20   | sudden, closing: put a counter on it                         |
+        | D    | 20   | sudden, closing: put a counter on it; sudden: gain 1 gold |
+      And M lies open on 1c1
+      And E lies open on 2c1
+      And D lies open on 2b1
+      And the next dice show 6, 1
+      And the Choice Subphase of turn 3 begins
+      When the first player strikes E with M
+      And both players pass
+      And the second player names D as the defender
+      And the first player passes
+      Then by this rule the second player may not use the "sudden" ability of D
+      And the second player may use the "sudden" ability of E
+      When the second player uses the second "sudden" ability of D
+      Then that is accepted
+      When the players pass until the stack is empty
+      Then D is closed
+      And D now has 0 counters
+
   @A-cancelled
   Rule: A movement or an action that is no longer legal is cancelled and not paid for
     Движение или действие, которое больше не законно, отменяется и не оплачивается
@@ -1035,6 +1143,143 @@ Feature: Main Phase, where the texts are silent
       And the players pass until the stack is empty
       Then D is in the second player's graveyard
       And the first player may use the "sudden" ability of A
+
+    Example: the strike of a creature that has been closed is cancelled, and no die is rolled for it
+      Удар закрытого существа отменяется, и кубик за него не бросают
+      Given these cards:
+        | card | life | strike | movement | abilities                       |
+        | M    | 20   | 2-4-7  | 2        |                                 |
+        | K    | 20   | 2-4-7  |          |                                 |
+        | S    |      |        |          | sudden: close an enemy card     |
+        | E    | 20   | 3-5-8  |          |                                 |
+      And M lies open on 1c1
+      And K lies open on 1b1
+      And E lies closed on 2c1
+      And S lies open on 2e3
+      And the next dice show 6, 1
+      And the Choice Subphase of turn 3 begins
+      When the first player strikes E with M
+      And the first player passes
+      And the second player uses the "sudden" ability of S on M
+      And the players pass until the stack is empty
+      Then E now has 0 wounds
+      And M now has 2 movement points
+      When both players pass
+      And the first player strikes E with K
+      And both players pass
+      Then E now has 7 wounds
+
+    Example: the strike of a creature that is elsewhere is cancelled though the target is still adjacent
+      Удар существа, оказавшегося на другом месте, отменяется, хотя цель и соседняя
+      Given these cards:
+        | card | life | strike | movement | abilities                       |
+        | M    | 20   | 2-4-7  | 2        |                                 |
+        | S    |      |        |          | sudden: shift one of your cards |
+        | E    | 20   | 3-5-8  |          |                                 |
+      And M lies open on 1c1
+      And S lies open on 1e3
+      And E lies closed on 2c1
+      And the next dice show 6
+      And the Choice Subphase of turn 3 begins
+      When the first player strikes E with M
+      And the first player uses the "sudden" ability of S
+      And the first player chooses M
+      And the first player chooses 1b1
+      And the players pass until the stack is empty
+      Then M lies on 1b1
+      And M is open
+      And E now has 0 wounds
+      When both players pass
+      And the first player strikes E with M
+      Then that is accepted
+
+    Example: the strike of a creature that has died is cancelled
+      Удар погибшего существа отменяется
+      Given these cards:
+        | card | life | strike | abilities                         |
+        | M    | 1    | 2-4-7  |                                   |
+        | S    |      |        | sudden: 1 wounds to an enemy card |
+        | E    | 20   | 3-5-8  |                                   |
+      And M lies open on 1c1
+      And K lies open on 1e3
+      And E lies closed on 2c1
+      And S lies open on 2e3
+      And the next dice show 6
+      And the Choice Subphase of turn 3 begins
+      When the first player strikes E with M
+      And the first player passes
+      And the second player uses the "sudden" ability of S on M
+      And the players pass until the stack is empty
+      Then M is in the first player's graveyard
+      And E now has 0 wounds
+
+    Example: a strike whose target has died is cancelled and not paid for
+      Удар, цель которого погибла, отменяется и не оплачивается
+      Given these cards:
+        | card | life | strike | abilities                         |
+        | M    | 20   | 2-4-7  |                                   |
+        | S    |      |        | sudden: 1 wounds to an enemy card |
+        | E    | 1    | 3-5-8  |                                   |
+      And M lies open on 1c1
+      And S lies open on 1e3
+      And D lies open on 2b1
+      And E lies open on 2c1
+      And the next dice show 1, 6
+      And the Choice Subphase of turn 3 begins
+      When the first player strikes E with M
+      And the first player uses the "sudden" ability of S on E
+      And both players pass
+      Then E is in the second player's graveyard
+      When both players pass
+      Then the first player is asked what to do with priority
+      And the stack is empty
+      And M is open
+      And M now has 0 wounds
+
+    Example: a strike whose target is out of reach is cancelled and not paid for
+      Удар, до цели которого не достать, отменяется и не оплачивается
+      Given these cards:
+        | card | life | strike | movement | abilities                       |
+        | M    | 20   | 2-4-7  | 2        |                                 |
+        | S    |      |        |          | sudden: shift one of your cards |
+        | E    | 20   | 3-5-8  |          |                                 |
+      And E lies open on 1c1
+      And M lies open on 2c1
+      And S lies open on 1e3
+      And the next dice show 6, 1
+      And the Choice Subphase of turn 2 begins
+      When the second player strikes E with M
+      And the second player passes
+      And the first player uses the "sudden" ability of S
+      And the first player chooses E
+      And the first player chooses 1a3
+      And the players pass until the stack is empty
+      Then E lies on 1a3
+      And E now has 0 wounds
+      And M is open
+      And M now has 2 movement points
+
+    Example: a target that has moved and is still adjacent is struck
+      Цель, которая переместилась, но осталась соседней, получает удар
+      Given these cards:
+        | card | life | strike | movement | abilities                       |
+        | M    | 20   | 2-4-7  | 2        |                                 |
+        | S    |      |        |          | sudden: shift one of your cards |
+        | E    | 20   | 3-5-8  |          |                                 |
+      And M lies open on 1c1
+      And E lies closed on 2c1
+      And S lies open on 2e3
+      And the next dice show 6
+      And the Choice Subphase of turn 3 begins
+      When the first player strikes E with M
+      And the first player passes
+      And the second player uses the "sudden" ability of S
+      And the second player chooses E
+      And the second player chooses 2b1
+      And the players pass until the stack is empty
+      Then E lies on 2b1
+      And E now has 7 wounds
+      And M is closed
 
   @A-movement-step
   Rule: A movement is one orthogonal step to an empty cell for one movement point

@@ -12,10 +12,16 @@ Feature: Reveal, where the texts are silent
     berserk-vanguard A-cards-start-open
 
     Background:
-      Given all cards are placed
+      Given these cards:
+        | card | life | strike |
+        | A    | 20   | 1-2-3  |
+        | B    | 20   | 4-5-6  |
+        | C    | 20   |        |
+      And all cards are placed
       And A lies face down on 1c1
       And B lies face down on 2c1
       And C lies face down on 2c3
+      And the next dice show 3, 6
 
     Example: both players' revealed cards are open
       Вскрытые карты обоих игроков открыты
@@ -33,6 +39,19 @@ Feature: Reveal, where the texts are silent
       And the second player chooses C
       And the second player is done
       Then C is open
+
+    Example: being open, revealed cards strike and fight
+      Вскрытые карты открыты, поэтому бьют и сражаются
+      When the first player declines, if asked
+      And the second player declines, if asked
+      And the second player is done
+      And the players do nothing until the Choice Subphase of turn 1
+      And the first player strikes B with A
+      Then that is accepted
+      When both players pass
+      And the second player declines, if asked
+      Then A now has 4 wounds
+      And B now has 0 wounds
 
   @A-no-early-reveal
   Rule: A hidden card may not be revealed at will before its time
@@ -199,6 +218,26 @@ Feature: Reveal, where the texts are silent
       Then F is in the second player's additional zone
       And the first player sees no card on 2c3
 
+    Example: revealed by a strike, it is transferred, and from the ground it is not struck any more
+      Вскрывшись при атаке, оно переносится, и с земли его уже не ударить
+      Given these cards:
+        | card | kind     | life |
+        | M    | creature | 20   |
+        | F    | flyer    | 20   |
+      And A lies open on 1c1
+      And the first player's M lies open on 2b2
+      And B lies open on 2d1
+      And F lies face down on 2b3
+      And the next dice show 6, 1
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes F with M
+      Then that is accepted
+      And F is in the second player's additional zone
+      When the players pass until the stack is empty
+      Then F lies on 2z1
+      And F now has 0 wounds
+      And M is open
+
   @A-hidden-cards
   Rule: A hidden card occupies its cell, and what it does or suffers reveals it
     Скрытая карта занимает клетку, и то, что она делает или что делают с ней, её вскрывает
@@ -318,6 +357,84 @@ Feature: Reveal, where the texts are silent
       Then B now has 2 wounds
       And the first player sees an unknown card face down on 2b3
 
+    Example: it may be attacked, is revealed when the target is fixed, and being open it fights
+      Её можно атаковать: она вскрывается, когда цель назначена, и, будучи открытой, сражается
+      Given these cards:
+        | card | life | strike |
+        | M    | 20   | 1-2-3  |
+        | C    | 20   | 4-5-6  |
+      And A lies open on 1c1
+      And the first player's M lies open on 2b2
+      And B lies open on 2d1
+      And C lies face down on 2b3
+      And the next dice show 1, 6
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes C with M
+      Then that is accepted
+      And the first player sees C face up on 2b3
+      And C now has 0 wounds
+      When both players pass
+      Then C now has 0 wounds
+      And M now has 5 wounds
+
+    Example: a hidden artifact that is attacked does not fight
+      Скрытый артефакт, если его атаковать, не сражается
+      Given these cards:
+        | card | kind     | life | strike |
+        | M    | creature | 20   | 1-2-3  |
+        | C    | artifact | 20   |        |
+      And A lies open on 1c1
+      And the first player's M lies open on 2b2
+      And B lies open on 2d1
+      And C lies face down on 2b3
+      And the next dice show 1, 6
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes C with M
+      Then the first player sees C face up on 2b3
+      When both players pass
+      Then C now has 1 wound
+      And M now has 0 wounds
+
+    Example: it may be named as the defender, and that reveals it
+      Её можно назначить защитником, и это её вскрывает
+      Given these cards:
+        | card | life | strike |
+        | M    | 20   | 1-2-3  |
+        | B    | 20   | 4-5-6  |
+        | C    | 20   | 7-8-9  |
+      And A lies open on 1c1
+      And the first player's M lies open on 2b2
+      And B lies open on 2c2
+      And C lies face down on 2b3
+      And the next dice show 3, 6
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes B with M
+      And both players pass
+      Then the first player sees an unknown card face down on 2b3
+      When the second player names C as the defender
+      Then that is accepted
+      And the first player sees C face up on 2b3
+      And M now has 7 wounds
+
+    Example: a hidden card that is not named as the defender stays hidden
+      Скрытая карта, которую защитником не назначили, остаётся скрытой
+      Given these cards:
+        | card | life | strike |
+        | M    | 20   | 1-2-3  |
+        | B    | 20   | 4-5-6  |
+        | C    | 20   | 7-8-9  |
+      And A lies open on 1c1
+      And the first player's M lies open on 2b2
+      And B lies open on 2c2
+      And C lies face down on 2b3
+      And the next dice show 3, 6
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes B with M
+      And both players pass
+      And the second player declines
+      Then M now has 4 wounds
+      And the first player sees an unknown card face down on 2b3
+
   @A-terrain
   Rule: On the reveal terrains too are transferred to the additional zone
     При вскрытии во вспомогательную зону переносятся и местности
@@ -325,19 +442,15 @@ Feature: Reveal, where the texts are silent
     berserk-execution A-terrain
     berserk-vanguard A-terrain
 
-    Background:
+    Example: the First Player's terrain leaves its cell
+      Местность Первого игрока уходит со своей клетки
       Given these cards:
         | card | kind    |
         | T    | terrain |
-        | U    | terrain |
       And all cards are placed
       And A lies face down on 1c1
       And T lies face down on 1b1
       And B lies face down on 2c1
-      And U lies face down on 2b1
-
-    Example: the First Player's terrain leaves its cell
-      Местность Первого игрока уходит со своей клетки
       When the first player declines, if asked
       And the second player declines, if asked
       Then T is in the first player's additional zone
@@ -345,10 +458,65 @@ Feature: Reveal, where the texts are silent
 
     Example: the Second Player's terrain leaves its cell
       Местность Второго игрока уходит со своей клетки
+      Given these cards:
+        | card | kind    |
+        | U    | terrain |
+      And all cards are placed
+      And A lies face down on 1c1
+      And B lies face down on 2c1
+      And U lies face down on 2b1
       When the first player declines, if asked
       And the second player declines, if asked
       Then U is in the second player's additional zone
       And the first player sees no card on 2b1
+
+    Example: the Second Player's terrain cannot be attacked
+      Местность Второго игрока нельзя атаковать
+      Given these cards:
+        | card | kind    |
+        | F    | flyer   |
+        | T    | terrain |
+      And the first player's F lies open on 1z1
+      And A lies open on 1c1
+      And B lies open on 2c1
+      And the second player's T lies open on 2z1
+      And the Opening Step of turn 3 begins
+      When both players pass
+      Then by this rule the first player may not strike T with F
+      And the first player may strike B with F
+
+    Example: the First Player's terrain cannot be attacked
+      Местность Первого игрока нельзя атаковать
+      Given these cards:
+        | card | kind    |
+        | F    | flyer   |
+        | T    | terrain |
+      And the second player's F lies open on 2z1
+      And A lies open on 1c1
+      And B lies open on 2c1
+      And the first player's T lies open on 1z1
+      And the Opening Step of turn 2 begins
+      When both players pass
+      Then by this rule the second player may not strike T with F
+      And the second player may strike A with F
+
+    Example: a strike at a hidden card is declared, and does nothing if that was a terrain
+      Удар по скрытой карте объявить можно, но, если это местность, он ничего не делает
+      Given these cards:
+        | card | kind     | life |
+        | M    | creature | 20   |
+        | T    | terrain  |      |
+      And A lies open on 1c1
+      And the first player's M lies open on 2b2
+      And B lies open on 2d1
+      And T lies face down on 2b3
+      And the next dice show 6, 1
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes T with M
+      Then that is accepted
+      And T is in the second player's additional zone
+      When the players pass until the stack is empty
+      Then M is open
 
   @A-x-public
   Rule: X is told on the reveal and is known to both from then on

@@ -388,6 +388,57 @@ Feature: Start of battle, where the texts are silent
       Then it is for the second player to use an ability or decline
       And the second player may use the "before the turn" ability of B
 
+    Example: in an attack the player with a hidden card is asked for a defender though none can defend
+      В атаке игрока со скрытой картой спрашивают о защитнике, хотя защищать некому
+      Given these cards:
+        | card | life | strike |
+        | A    | 20   | 1-2-3  |
+        | B    | 20   | 4-5-6  |
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And C lies face down on 2e3
+      And the next dice show 3, 6
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes B with A
+      And both players pass
+      Then the second player is asked whether to name a defender
+      And A now has 0 wounds
+      When the second player declines
+      Then that is accepted
+      And A now has 4 wounds
+
+    Example: the question does not tell whether the hidden card could defend
+      Вопрос не выдаёт, может ли скрытая карта защищать
+      Given these cards:
+        | card | kind     | life | strike |
+        | A    | creature | 20   | 1-2-3  |
+        | B    | creature | 20   | 4-5-6  |
+        | C    | artifact |      |        |
+      And K lies open on 1c1
+      And the first player's A lies open on 2b2
+      And B lies open on 2c2
+      And C lies face down on 2b3
+      And the next dice show 3, 6
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes B with A
+      And both players pass
+      Then the first player sees the same as if C had been a plain card
+
+    Example: without hidden cards and without anybody to defend there is no such question
+      Если скрытых карт нет и защищать некому, такого вопроса нет
+      Given these cards:
+        | card | life | strike |
+        | A    | 20   | 1-2-3  |
+        | B    | 20   | 4-5-6  |
+      And A lies open on 1b1
+      And B lies open on 2b1
+      And the next dice show 3, 6
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes B with A
+      And both players pass
+      Then A now has 4 wounds
+      And the first player is asked what to do with priority
+
   @A-use-shows
   Rule: Using a "start of battle" ability reveals its hidden card
     Использование особенности «в начале боя» вскрывает её скрытую карту

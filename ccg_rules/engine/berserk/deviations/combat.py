@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk import actions
-from ccg_rules.engine.berserk.combat import MEDIUM, NONE, STRONG, WEAK, WEAKENED, Combat
+from ccg_rules.engine.berserk.combat import HIDDEN, MEDIUM, NONE, STRONG, WEAK, WEAKENED, Combat
 from ccg_rules.engine.berserk.deviations.register import deviation
 from ccg_rules.engine.berserk.effects import Effects
 from ccg_rules.engine.berserk.main_phase import ExecutionSubphase, MainPhase
@@ -149,6 +149,18 @@ class _StrikeAtOnce(Combat):
     ru="удар объявляется только при пустом стеке",
     en="a strike is declared only with the stack empty",
 )
+@deviation(
+    "strike-with-a-full-stack",
+    "A-slow-actions",
+    ru="и удар объявляется только при пустом стеке",
+    en="a strike too is declared only with the stack empty",
+)
+@deviation(
+    "strikes-answer-an-action",
+    "action.course.answers",
+    ru="в подфазе Действия нельзя объявить удар",
+    en="in the Action Subphase no strike may be declared",
+)
 class _StrikeInAnswer(ExecutionSubphase):
     def options(self, state: State) -> Iterator[int]:
         yield from ExecutionSubphase.options(self, state)
@@ -161,6 +173,12 @@ class _StrikeInAnswer(ExecutionSubphase):
     "A-simple-strike",
     ru="удар объявляет только Активный игрок",
     en="only the Active Player declares a strike",
+)
+@deviation(
+    "strike-of-the-inactive",
+    "A-slow-actions",
+    ru="и удар объявляет только Активный игрок",
+    en="a strike too is declared by the Active Player only",
 )
 class _BothMayStrike(MainPhase):
     def options(self, state: State) -> Iterator[int]:
@@ -175,6 +193,12 @@ class _BothMayStrike(MainPhase):
     "A-simple-strike",
     ru="бьёт только открытое существо",
     en="only an open creature strikes",
+)
+@deviation(
+    "strike-of-the-closed",
+    "A-slow-actions",
+    ru="закрытая карта не бьёт",
+    en="a closed card does not strike",
 )
 class _ClosedCreaturesStrike(Combat):
     def can_strike(self, state: State, card: int) -> bool:
@@ -826,6 +850,12 @@ class _DefenderStaysOpenIfAttackerDies(Priority):
     ru="защищает только открытое существо",
     en="only an open creature defends",
 )
+@deviation(
+    "defence-of-the-closed",
+    "A-slow-actions",
+    ru="закрытая карта не защищает",
+    en="a closed card does not defend",
+)
 class _ClosedCreaturesDefend(Combat):
     def is_too_tired(self, state: State, card: int) -> bool:
         return False
@@ -1238,3 +1268,288 @@ class _FlyingAttackerNotOpposedByFlyers(Combat):
         if cards[card].flying and not cards[attack.target].flying:
             return False
         return Combat.is_near(self, state, attack, card)
+
+
+# What other assumptions, and clauses, say of strikes
+
+
+@deviation(
+    "hidden-cards-not-attacked",
+    "A-hidden-cards",
+    ru="скрытую карту можно атаковать",
+    en="a hidden card may be attacked",
+)
+class _HiddenCardsNotAttacked(Combat):
+    def out_of_reach(self, state: State, player: int) -> int:
+        return Combat.out_of_reach(self, state, player) | state.rules.reveal.hidden(state, 1 - player)
+
+
+@deviation(
+    "attacked-card-revealed-late",
+    "A-hidden-cards",
+    ru="атакованная карта вскрывается, когда цель назначена, а не при исполнении",
+    en="a card that is attacked is revealed when the target is fixed, not on execution",
+)
+class _AttackedCardRevealedLate(Combat):
+    def show_target(self, state: State, card: int) -> None:
+        pass
+
+    def begin(self, state: State, attacker: int, target: int, *, unanswered: bool) -> None:
+        Combat.show_target(self, state, target)
+        Combat.begin(self, state, attacker, target, unanswered=unanswered)
+
+
+@deviation(
+    "attacked-hidden-card-does-not-fight",
+    "A-hidden-cards",
+    ru="скрытая карта, если она открыта, сражается",
+    en="a hidden card, being open, fights",
+)
+class _AttackedHiddenCardDoesNotFight(Combat):
+    def show_target(self, state: State, card: int) -> None:
+        if not state.is_up(card):
+            state.rules.effects.close(state, card)
+        Combat.show_target(self, state, card)
+
+
+@deviation(
+    "hidden-artifact-fights",
+    "A-hidden-cards",
+    ru="вскрытый при атаке артефакт не сражается",
+    en="an artifact revealed by an attack does not fight",
+)
+class _HiddenArtifactFights(Combat):
+    def fights(self, state: State, attack: Attack) -> bool:
+        return state.turn == 1 or Combat.fights(self, state, attack)
+
+
+@deviation(
+    "hidden-cards-do-not-defend",
+    "A-hidden-cards",
+    ru="скрытую карту можно назначить защитником",
+    en="a hidden card may be named as the defender",
+)
+class _HiddenCardsDoNotDefend(Combat):
+    def may_defend(self, state: State, attack: Attack, card: int) -> bool:
+        return state.is_up(card) and Combat.may_defend(self, state, attack, card)
+
+
+@deviation(
+    "hidden-defender-stays-hidden",
+    "A-hidden-cards",
+    ru="скрытый защитник вскрывается",
+    en="a hidden defender is revealed",
+)
+class _HiddenDefenderStaysHidden(Combat):
+    def defend(self, state: State, card: int) -> None:
+        up = state.up
+        Combat.defend(self, state, card)
+        state.up = up
+
+
+@deviation(
+    "possible-defenders-revealed",
+    "A-hidden-cards",
+    ru="скрытая карта, не назначенная защитником, не вскрывается",
+    en="a hidden card that is not named as the defender is not revealed",
+)
+class _PossibleDefendersRevealed(Combat):
+    def asks_for_defender(self, state: State, attack: Attack) -> bool:
+        asks = Combat.asks_for_defender(self, state, attack)
+        for place in cells.cells_in(self.defenders(state, attack)):
+            state.rules.reveal.show(state, state.board[place], HIDDEN)
+        return asks
+
+
+@deviation(
+    "hidden-flyer-struck-on-its-cell",
+    "A-hidden-flyer",
+    ru="вскрывшееся летающее уже не на клетке, и с земли его не ударить",
+    en="a revealed flying creature is on its cell no more and is not struck from the ground",
+)
+class _HiddenFlyerStruckOnItsCell(Combat):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        return not state.cast.cards[top.first].flying and Combat.is_cancelled(self, state, top)
+
+
+@deviation(
+    "terrain-struck",
+    "A-terrain",
+    ru="местность нельзя атаковать",
+    en="a terrain cannot be attacked",
+)
+class _TerrainStruck(Combat):
+    def out_of_reach(self, state: State, player: int) -> int:
+        return 0
+
+
+@deviation(
+    "hidden-terrain-refused",
+    "A-terrain",
+    ru="удар по скрытой карте не отклоняется оттого, что это местность",
+    en="a strike at a hidden card is not refused because it is a terrain",
+)
+class _HiddenTerrainRefused(Combat):
+    def out_of_reach(self, state: State, player: int) -> int:
+        terrain = (card for card in state.lying() if state.cast.cards[card].kind == "terrain")
+        return cells.mask(state.where[card] for card in terrain)
+
+
+@deviation(
+    "strike-at-terrain-executed",
+    "A-terrain",
+    ru="удар по карте, оказавшейся местностью, не исполняется",
+    en="a strike at what turns out to be a terrain is not executed",
+)
+class _StrikeAtTerrainExecuted(Combat):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        return state.cast.cards[top.first].kind != "terrain" and Combat.is_cancelled(self, state, top)
+
+
+@deviation(
+    "defender-asked-only-when-able",
+    "A-always-asked",
+    ru="игрока со скрытой картой спрашивают о защитнике всегда",
+    en="a player with a hidden card is always asked for a defender",
+)
+class _DefenderAskedOnlyWhenAble(Combat):
+    def asks_for_defender(self, state: State, attack: Attack) -> bool:
+        return bool(self.defenders(state, attack))
+
+
+@deviation(
+    "defender-asked-without-hidden-cards",
+    "A-always-asked",
+    ru="если скрытых карт нет и защищать некому, не спрашивают",
+    en="without hidden cards and possible defenders nobody is asked",
+)
+class _DefenderAskedWithoutHiddenCards(Combat):
+    def asks_for_defender(self, state: State, attack: Attack) -> bool:
+        return True
+
+
+@deviation(
+    "defender-owes-nothing",
+    "A-payment-object",
+    ru="защитник, пока не закрылся, не объявляет другого, что оплачивается закрытием",
+    en="until it has closed a defender declares nothing else that is paid for by closing",
+)
+class _DefenderOwesNothing(Priority):
+    def owes_closing(self, state: State, card: int) -> bool:
+        return any(each.kind == PAYMENT and each.card == card for each in state.stack)
+
+
+@deviation(
+    "strike-paid-with-its-wounds",
+    "A-payment-object",
+    ru="оплата удара – отдельное игродействие: что вызвал удар, выполняется раньше",
+    en="the payment for a strike is a game action of its own: what the strike triggers is executed before it",
+)
+class _StrikePaidWithItsWounds(Combat):
+    def strike(self, state: State, attack: Attack, strengths: tuple[int, int]) -> None:
+        Combat.strike(self, state, attack, strengths)
+        if state.stack and state.stack[-1].kind == PAYMENT:
+            state.rules.priority.pay(state, state.stack.pop())
+
+
+@deviation(
+    "strike-of-a-closed-creature-executed",
+    "A-cancelled",
+    ru="удар закрытого источника отменяется",
+    en="a strike whose source is closed is cancelled",
+)
+class _StrikeOfAClosedCreatureExecuted(Combat):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        return not (state.is_closed(top.card)) and Combat.is_cancelled(self, state, top)
+
+
+@deviation(
+    "strike-of-a-moved-creature-executed",
+    "A-cancelled",
+    ru="удар источника, оказавшегося в другом месте, отменяется",
+    en="a strike whose source is elsewhere is cancelled",
+)
+class _StrikeOfAMovedCreatureExecuted(Combat):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        return not (0 <= state.where[top.card] != top.place) and Combat.is_cancelled(self, state, top)
+
+
+class _FightingTheDead(Combat):
+    def asks_for_defender(self, state: State, attack: Attack) -> bool:
+        alive = state.where[attack.attacker] >= 0 and state.where[attack.target] >= 0
+        return alive and Combat.asks_for_defender(self, state, attack)
+
+
+@deviation(
+    "strike-of-a-dead-creature-executed",
+    "A-cancelled",
+    ru="удар погибшего источника отменяется",
+    en="a strike whose source has died is cancelled",
+)
+class _StrikeOfADeadCreatureExecuted(_FightingTheDead):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        return not (state.where[top.card] < 0) and Combat.is_cancelled(self, state, top)
+
+
+@deviation(
+    "strike-at-a-dead-target-executed",
+    "A-cancelled",
+    ru="удар, цели которого нет, отменяется",
+    en="a strike whose target is gone is cancelled",
+)
+class _StrikeAtADeadTargetExecuted(_FightingTheDead):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        return not (state.where[top.first] < 0) and Combat.is_cancelled(self, state, top)
+
+
+@deviation(
+    "strike-follows-its-target",
+    "A-cancelled",
+    ru="удар, до цели которого не достать, отменяется",
+    en="a strike whose target is out of reach is cancelled",
+)
+class _StrikeFollowsItsTarget(Combat):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        near = state.where[top.card] == top.place and not state.is_closed(top.card)
+        return not (near and state.where[top.first] >= 0)
+
+
+@deviation(
+    "moved-target-missed",
+    "A-cancelled",
+    ru="цель, которая осталась соседней, получает удар и на другом месте",
+    en="a target that is still adjacent is struck in another place too",
+)
+class _MovedTargetMissed(Combat):
+    def declare(self, state: State, player: int, place: int, target: int) -> None:
+        Combat.declare(self, state, player, place, target)
+        state.stack[-1] = state.stack[-1]._replace(second=target)
+
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        return state.where[top.first] != top.second or Combat.is_cancelled(self, state, top)
+
+
+@deviation(
+    "dice-rolled-for-a-cancelled-strike",
+    "A-cancelled",
+    ru="за отменённый удар кубиков не бросают",
+    en="no dice are rolled for a cancelled strike",
+)
+class _DiceRolledForACancelledStrike(Combat):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        cancelled = Combat.is_cancelled(self, state, top)
+        if cancelled:
+            state.dice = state.dice[1:]
+        return cancelled
+
+
+@deviation(
+    "strike-hits-another-card",
+    "choice.act.to_action",
+    ru="удар получает та карта, которую указали целью",
+    en="a strike hits the card that was named as its target",
+)
+class _StrikeHitsAnotherCard(Combat):
+    def declare(self, state: State, player: int, place: int, target: int) -> None:
+        last = cells.cells_in(self.targets(state, state.board[place]))[-1]
+        Combat.declare(self, state, player, place, last)
