@@ -1,0 +1,843 @@
+"""Deviations from chapter `attack`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ccg_rules.engine.heroes import actions
+from ccg_rules.engine.heroes import state as steps
+from ccg_rules.engine.heroes.attack import CLOSING, DEFENDING, RETURNS, WATCHED, AttackPhase
+from ccg_rules.engine.heroes.choice import Choice
+from ccg_rules.engine.heroes.deviations.register import deviation
+from ccg_rules.engine.heroes.effects import Effects
+from ccg_rules.engine.heroes.end_of_game import EndOfGame
+from ccg_rules.engine.heroes.end_of_turn import EndOfTurn
+from ccg_rules.engine.heroes.state import State, Using
+from ccg_rules.notation.heroes import abilities as words
+from ccg_rules.notation.heroes.actions import PHASES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def _kind(state: State, card: int) -> str:
+    return state.cast.cards[card].kind
+
+
+def _on_the_spot(state: State) -> None:
+    """Execute what has triggered, past the Queue."""
+    waiting, state.waiting = state.waiting, []
+    for player, card, definition in waiting:
+        state.rules.effects.execute(state, Using(card, definition, player), -1)
+
+
+# 307.1, the declaration
+
+
+@deviation(
+    "friendly-fire",
+    "attack.declaration.creature_and_target",
+    ru="атакуют персонажа противника, а не своего",
+    en="it is a character of the opponent that is attacked, not one's own",
+)
+class _FriendlyFire(AttackPhase):
+    def is_target(self, state: State, player: int, card: int) -> bool:
+        return state.cast.cards[card].is_character
+
+
+@deviation(
+    "attack-turned-on-hero",
+    "attack.declaration.creature_and_target",
+    ru="атакован тот персонаж, который назван, а не герой",
+    en="the character named is the one attacked, not the hero",
+)
+class _OnHero(AttackPhase):
+    def declare(self, state: State, attacker: int, target: int) -> None:
+        super().declare(state, attacker, state.hero(1 - state.active))
+
+
+@deviation(
+    "heroes-not-attacked",
+    "attack.declaration.creature_and_target",
+    ru="атаковать можно и героя: он тоже персонаж",
+    en="a hero may be attacked too: it is a character as well",
+)
+class _HeroesNotAttacked(AttackPhase):
+    def is_target(self, state: State, player: int, card: int) -> bool:
+        return super().is_target(state, player, card) and _kind(state, card) != "hero"
+
+
+@deviation(
+    "hero-behind-creatures",
+    "attack.declaration.creature_and_target",
+    ru="героя можно атаковать и тогда, когда у противника есть существа",
+    en="the hero may be attacked although the opponent has creatures",
+)
+class _HeroBehindCreatures(AttackPhase):
+    def is_target(self, state: State, player: int, card: int) -> bool:
+        is_covered = _kind(state, card) == "hero" and bool(state.creatures(1 - player))
+        return super().is_target(state, player, card) and not is_covered
+
+
+@deviation(
+    "heroes-attack",
+    "attack.declaration.creature_and_target",
+    ru="атакуют существом, а не героем",
+    en="it is a creature that attacks, not a hero",
+)
+class _HeroesAttack(AttackPhase):
+    def is_attacker(self, state: State, card: int) -> bool:
+        return state.cast.cards[card].is_character
+
+
+@deviation(
+    "supports-attack",
+    "attack.declaration.creature_and_target",
+    ru="атакуют существом, а не картой поддержки",
+    en="it is a creature that attacks, not a support card",
+)
+class _SupportsAttack(AttackPhase):
+    def is_attacker(self, state: State, card: int) -> bool:
+        return _kind(state, card) != "hero"
+
+
+@deviation(
+    "supports-attacked",
+    "attack.declaration.creature_and_target",
+    ru="атакуют персонажа, а не карту поддержки",
+    en="it is a character that is attacked, not a support card",
+)
+class _SupportsAttacked(AttackPhase):
+    def is_target(self, state: State, player: int, card: int) -> bool:
+        return state.cast.owners[card] != player
+
+
+@deviation(
+    "attack-with-enemy-creature",
+    "attack.declaration.creature_and_target",
+    ru="атакуют своим существом, а не существом противника",
+    en="it is a creature of one's own that attacks, not one of the opponent's",
+)
+class _WithEnemyCreature(Choice):
+    def attacks(self, state: State) -> Iterator[tuple[int, int]]:
+        attack, player = state.rules.attack, self.chooser(state)
+        for card in state.lying():
+            if attack.why_not_attacker(state, player, card) is None:
+                for target in state.lying():
+                    if attack.why_not_target(state, player, target) is None:
+                        yield card, target
+
+
+@deviation(
+    "only-open-attacked",
+    "attack.declaration.creature_and_target",
+    ru="атаковать можно и закрытого персонажа",
+    en="a closed character may be attacked too",
+)
+class _OnlyOpenAttacked(AttackPhase):
+    def is_target(self, state: State, player: int, card: int) -> bool:
+        return super().is_target(state, player, card) and not state.is_closed(card)
+
+
+@deviation(
+    "inactive-player-attacks",
+    "attack.declaration.creature_and_target",
+    ru="атакует активный игрок",
+    en="it is the active player who attacks",
+)
+class _InactiveAttacks(Choice):
+    def options(self, state: State) -> Iterator[int]:
+        yield from super().options(state)
+        other = 1 - state.actor
+        for card in state.creatures(other):
+            for target in state.creatures(state.actor):
+                yield actions.action(actions.ATTACK, other, state.where[card], state.where[target])
+
+
+@deviation(
+    "attack-not-declared",
+    "attack.declaration.creature_and_target",
+    ru="в фазе атаки ударом игрок должен заявить атаку, а не уйти, ничего не заявив",
+    en="in the Strike Attack Phase an attack must be declared; one does not leave with nothing declared",
+)
+class _NotDeclared(Choice):
+    def options(self, state: State) -> Iterator[int]:
+        yield from super().options(state)
+        yield actions.action(actions.ENTER, state.actor, PHASES.index("attack"))
+
+    def carry_out(self, state: State, action: int) -> None:
+        if actions.split(action)[0] != actions.ENTER:
+            super().carry_out(state, action)
+
+
+# 307.1, what watches for the declaration
+
+
+@deviation(
+    "declared-attack-trigger-late",
+    "attack.declaration.triggers",
+    ru="«когда противник объявляет атаку» заносится сразу после заявки, а не после сражения",
+    en="“when the opponent declares an attack” enters right after the declaration, not after the fight",
+)
+class _DeclaredLate(AttackPhase):
+    def watch_declaration(self, state: State) -> None:
+        pass
+
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        super().watch_declaration(state)
+        super().watch_fight(state, attacker, strikers)
+
+
+@deviation(
+    "own-attack-watched",
+    "attack.declaration.triggers",
+    ru="«когда противник объявляет атаку» не срабатывает на свою атаку",
+    en="“when the opponent declares an attack” does not trigger for an attack of one's own",
+)
+class _OwnWatched(AttackPhase):
+    def watch_declaration(self, state: State) -> None:
+        state.rules.queue.happens(state, words.WHEN_ATTACKED)
+
+
+@deviation(
+    "only-attacked-card-watches",
+    "attack.declaration.triggers",
+    ru="срабатывают способности и тех карт, которых не атакуют",
+    en="abilities of cards that are not attacked trigger too",
+)
+class _OnlyAttackedWatches(AttackPhase):
+    def watch_declaration(self, state: State) -> None:
+        assert state.attack is not None
+        state.rules.queue.happens_to(state, words.WHEN_ATTACKED, state.attack.target)
+
+
+@deviation(
+    "attack-on-hero-unwatched",
+    "attack.declaration.triggers",
+    ru="способности срабатывают и тогда, когда атакуют героя",
+    en="abilities trigger when a hero is attacked too",
+)
+class _HeroUnwatched(AttackPhase):
+    def watch_declaration(self, state: State) -> None:
+        assert state.attack is not None
+        if _kind(state, state.attack.target) != "hero":
+            super().watch_declaration(state)
+
+
+@deviation(
+    "one-watcher-per-attack",
+    "attack.declaration.triggers",
+    ru="заносятся все такие способности, а не одна",
+    en="all such abilities enter, not one",
+)
+class _OneWatcher(AttackPhase):
+    def watch_declaration(self, state: State) -> None:
+        super().watch_declaration(state)
+        state.waiting = state.waiting[:1]
+
+
+@deviation(
+    "declared-attack-on-the-spot",
+    "attack.declaration.triggers",
+    ru="способности заносятся в Очередь, а не выполняются на месте",
+    en="the abilities enter the Queue and are not executed on the spot",
+)
+class _DeclaredOnTheSpot(AttackPhase):
+    def watch_declaration(self, state: State) -> None:
+        super().watch_declaration(state)
+        _on_the_spot(state)
+
+
+@deviation(
+    "defending-watched-anew",
+    "attack.declaration.triggers",
+    ru="способности срабатывают от заявки, а не от назначения защитника",
+    en="the abilities trigger by the declaration, not by the naming of a defender",
+)
+class _WatchedAnew(AttackPhase):
+    def defend(self, state: State, card: int) -> None:
+        super().defend(state, card)
+        self.watch_declaration(state)
+
+
+@deviation(
+    "attacking-triggers-at-declaration",
+    "attack.declaration.triggers",
+    ru="сразу после заявки заносится только «когда противник объявляет атаку», а не «когда атакует»",
+    en="right after the declaration only “when the opponent declares an attack” enters, not “when attacks”",
+)
+class _AttackingAtDeclaration(AttackPhase):
+    def watch_declaration(self, state: State) -> None:
+        assert state.attack is not None
+        super().watch_declaration(state)
+        state.rules.queue.happens_to(state, words.WHEN_ATTACKS, state.attack.attacker)
+
+
+# 307.1, the defender
+
+
+@deviation(
+    "defends-twice",
+    "attack.declaration.defender",
+    ru="существо, уже защищавшее в этот ход, снова не защищает",
+    en="a creature that has defended this turn does not defend again",
+)
+class _DefendsTwice(AttackPhase):
+    def has_defended(self, state: State, card: int) -> bool:
+        return False
+
+
+@deviation(
+    "closed-defender",
+    "attack.declaration.defender",
+    ru="защищает открытое существо, а не закрытое",
+    en="an open creature defends, not a closed one",
+)
+class _ClosedDefender(AttackPhase):
+    def is_open_enough(self, state: State, card: int) -> bool:
+        return True
+
+
+@deviation(
+    "defender-before-triggers",
+    "attack.declaration.defender",
+    ru="защитника назначают после выполнения способностей, а не до него",
+    en="the defender is named after the abilities have been executed, not before",
+)
+class _BeforeTriggers(AttackPhase):
+    def begin(self, state: State) -> None:
+        if state.step == steps.DECLARED:
+            state.rules.enter(state, steps.DEFENDER, WATCHED)
+        else:
+            super().begin(state)
+
+    def put_strike(self, state: State) -> None:
+        self.watch_declaration(state)
+        super().put_strike(state)
+
+
+@deviation(
+    "attacked-creature-defends",
+    "attack.declaration.defender",
+    ru="защитник – другое существо, а не то, которое атаковано",
+    en="the defender is another creature, not the one attacked",
+)
+class _AttackedDefends(AttackPhase):
+    def is_another(self, state: State, card: int) -> bool:
+        return True
+
+
+@deviation(
+    "defender-not-struck",
+    "attack.declaration.defender",
+    ru="назначенный защитник получает удар вместо цели",
+    en="the defender named is struck in the target's place",
+)
+class _NotStruck(AttackPhase):
+    def struck(self, state: State) -> int:
+        assert state.attack is not None
+        return state.attack.target
+
+
+@deviation(
+    "defender-obligatory",
+    "attack.declaration.defender",
+    ru="защитника можно и не назначать",
+    en="the player need not name a defender",
+)
+class _Obligatory(AttackPhase):
+    def options(self, state: State) -> Iterator[int]:
+        return (each for each in super().options(state) if actions.split(each)[0] != actions.DECLINE)
+
+
+@deviation(
+    "attacker-names-defender",
+    "attack.declaration.defender",
+    ru="защитника назначает неактивный игрок",
+    en="it is the inactive player who names the defender",
+)
+class _AttackerNames(AttackPhase):
+    def ask_for_defender(self, state: State) -> None:
+        super().ask_for_defender(state)
+        if state.step == steps.DEFENDER:
+            state.actor = state.active
+
+
+class _MoreDefend(AttackPhase):
+    """More cards than the rules know may defend."""
+
+    def others(self, state: State) -> list[int]:
+        """Return the cards that may defend although no rule lets them."""
+        raise NotImplementedError
+
+    def defenders(self, state: State) -> list[int]:
+        return super().defenders(state) + self.others(state)
+
+
+@deviation(
+    "hero-defends",
+    "attack.declaration.defender",
+    ru="защищает существо, а не герой",
+    en="a creature defends, not a hero",
+)
+class _HeroDefends(_MoreDefend):
+    def others(self, state: State) -> list[int]:
+        return [state.hero(1 - state.active)]
+
+
+@deviation(
+    "support-defends",
+    "attack.declaration.defender",
+    ru="защищает существо, а не карта поддержки",
+    en="a creature defends, not a support card",
+)
+class _SupportDefends(_MoreDefend):
+    def others(self, state: State) -> list[int]:
+        return [card for card in state.in_play(1 - state.active) if _kind(state, card) == "support"]
+
+
+@deviation(
+    "attackers-creature-defends",
+    "attack.declaration.defender",
+    ru="защищает существо неактивного игрока, а не активного",
+    en="a creature of the inactive player defends, not one of the active player",
+)
+class _AttackersDefend(_MoreDefend):
+    def others(self, state: State) -> list[int]:
+        return state.creatures(state.active)
+
+
+@deviation(
+    "hero-undefended",
+    "attack.declaration.defender",
+    ru="защитить можно и героя",
+    en="a hero may be defended too",
+)
+class _HeroUndefended(AttackPhase):
+    def may_defend(self, state: State, card: int) -> bool:
+        assert state.attack is not None
+        return super().may_defend(state, card) and _kind(state, state.attack.target) != "hero"
+
+
+@deviation(
+    "one-defender-a-turn",
+    "attack.declaration.defender",
+    ru="если одно существо в этот ход защищало, другое всё равно может защитить",
+    en="if one creature has defended this turn, another may defend all the same",
+)
+class _OneDefender(AttackPhase):
+    def has_defended(self, state: State, card: int) -> bool:
+        return state.defended != 0
+
+
+@deviation(
+    "defends-once-a-game",
+    "attack.declaration.defender",
+    ru="защищавшее существо не защищает снова в тот же ход, а не до конца игры",
+    en="a creature that has defended does not defend again that turn, not for the rest of the game",
+)
+class _DefendsOnce(EndOfTurn):
+    def begin_turn(self, state: State) -> None:
+        defended = state.defended
+        super().begin_turn(state)
+        state.defended = defended
+
+
+# 307.1, the strike
+
+
+@deviation(
+    "window-before-strike",
+    "attack.declaration.strike_at_once",
+    ru="после решения о защитнике удар выполняется сразу: больше никого не спрашивают",
+    en="after the decision on the defender the strike is executed at once: nobody else is asked",
+)
+class _WindowBeforeStrike(AttackPhase):
+    def carry_out(self, state: State, action: int) -> None:
+        kind, player, place, _ = actions.split(action)
+        if player == state.active:
+            state.chosen = []
+            self.put_strike(state)
+            return
+        if kind == actions.DEFEND:
+            self.defend(state, state.board[place])
+        assert state.attack is not None
+        state.chosen = [state.where[state.attack.attacker]]
+
+    def ask_for_defender(self, state: State) -> None:
+        if state.chosen:
+            state.actor = state.active
+        else:
+            super().ask_for_defender(state)
+
+    def options(self, state: State) -> Iterator[int]:
+        if state.chosen:
+            yield actions.action(actions.DECLINE, state.actor)
+        else:
+            yield from super().options(state)
+
+
+@deviation(
+    "no-strike-without-defenders",
+    "attack.declaration.strike_at_once",
+    ru="удар выполняется и тогда, когда защитить некому",
+    en="the strike is executed although nobody can defend",
+)
+class _NoStrikeWithoutDefenders(AttackPhase):
+    def ask_for_defender(self, state: State) -> None:
+        if self.defenders(state):
+            super().ask_for_defender(state)
+        else:
+            state.rules.enter(state, steps.CLOSED, DEFENDING)
+
+
+@deviation(
+    "defender-ends-attack",
+    "attack.declaration.strike_at_once",
+    ru="удар выполняется и тогда, когда защитник назначен",
+    en="the strike is executed although a defender has been named",
+)
+class _DefenderEndsAttack(AttackPhase):
+    def put_strike(self, state: State) -> None:
+        assert state.attack is not None
+        if state.attack.defender < 0:
+            super().put_strike(state)
+        else:
+            state.rules.enter(state, steps.CLOSED, DEFENDING)
+
+
+@deviation(
+    "strike-after-closing",
+    "attack.declaration.strike_at_once",
+    ru="удар выполняется сразу, а не после закрытия",
+    en="the strike is executed at once, not after the closing",
+)
+class _StrikeAfterClosing(AttackPhase):
+    def put_strike(self, state: State) -> None:
+        state.rules.enter(state, steps.CLOSED, CLOSING)
+
+    def go_on(self, state: State) -> None:
+        if state.step == steps.CLOSED:
+            super().put_strike(state)
+        elif state.step == steps.STRUCK:
+            state.attack = None
+            state.rules.choice.back(state, RETURNS)
+        else:
+            super().go_on(state)
+
+
+# 307.2
+
+
+@deviation(
+    "strike-triggers-early",
+    "attack.after_fight.triggers",
+    ru="«когда атакует» и «при ударе» заносятся после сражения, а не после заявки",
+    en="“when attacks” and “on a strike” enter after the fight, not after the declaration",
+)
+class _StrikeTriggersEarly(AttackPhase):
+    def watch_declaration(self, state: State) -> None:
+        assert state.attack is not None
+        super().watch_declaration(state)
+        super().watch_fight(state, state.attack.attacker, [state.attack.attacker])
+
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        pass
+
+
+@deviation(
+    "strike-triggers-before-wounds",
+    "attack.after_fight.triggers",
+    ru="способности заносятся после сражения, когда раны нанесены, а не перед ним",
+    en="the abilities enter after the fight, when the wounds have been dealt, not before it",
+)
+class _BeforeWounds(AttackPhase):
+    def put_strike(self, state: State) -> None:
+        assert state.attack is not None
+        super().watch_fight(state, state.attack.attacker, [state.attack.attacker])
+        super().put_strike(state)
+
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        pass
+
+
+@deviation(
+    "when-attacks-lost",
+    "attack.after_fight.triggers",
+    ru="заносится и «когда атакует»",
+    en="“when attacks” enters too",
+)
+class _WhenAttacksLost(AttackPhase):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        for card in strikers:
+            state.rules.queue.happens_to(state, words.ON_STRIKE, card)
+
+
+@deviation(
+    "on-strike-lost",
+    "attack.after_fight.triggers",
+    ru="заносится и «при ударе»",
+    en="“on a strike” enters too",
+)
+class _OnStrikeLost(AttackPhase):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        super().watch_fight(state, attacker, [])
+
+
+@deviation(
+    "attack-on-hero-triggers-nothing",
+    "attack.after_fight.triggers",
+    ru="способности срабатывают и от атаки на героя",
+    en="the abilities trigger by an attack on a hero too",
+)
+class _HeroTriggersNothing(AttackPhase):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        if _kind(state, self.struck(state)) != "hero":
+            super().watch_fight(state, attacker, strikers)
+
+
+@deviation(
+    "fight-triggers-in-two-batches",
+    "attack.after_fight.triggers",
+    ru="«когда атакует» и «при ударе» заносятся вместе",
+    en="“when attacks” and “on a strike” enter together",
+)
+class _TwoBatches(AttackPhase):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        state.rules.queue.happens_to(state, words.WHEN_ATTACKS, attacker)
+
+    def close(self, state: State) -> None:
+        assert state.attack is not None
+        super().close(state)
+        state.rules.queue.happens_to(state, words.ON_STRIKE, state.attack.attacker)
+
+
+@deviation(
+    "fight-triggers-on-the-spot",
+    "attack.after_fight.triggers",
+    ru="способности заносятся в Очередь, а не выполняются на месте",
+    en="the abilities enter the Queue and are not executed on the spot",
+)
+class _FightOnTheSpot(AttackPhase):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        super().watch_fight(state, attacker, strikers)
+        _on_the_spot(state)
+
+
+@deviation(
+    "death-in-fight-unseen",
+    "attack.after_fight.triggers",
+    ru="заносится и то, что сработало от гибели в сражении",
+    en="what triggers by a death in the fight enters too",
+)
+class _DeathUnseen(EndOfGame):
+    def die(self, state: State, dead: list[int]) -> None:
+        before = state.waiting[:]
+        super().die(state, dead)
+        if state.step == steps.STRUCK:
+            state.waiting = before
+
+
+# 307.3, what closes
+
+
+@deviation(
+    "attacker-closes-first",
+    "attack.closing.attacker_and_defender",
+    ru="атакующая карта закрывается после сражения и Очереди, а не при заявке",
+    en="the attacking card closes after the fight and the Queue, not at the declaration",
+)
+class _ClosesFirst(AttackPhase):
+    def declare(self, state: State, attacker: int, target: int) -> None:
+        super().declare(state, attacker, target)
+        state.rules.effects.close_cards(state, [attacker], CLOSING)
+
+
+@deviation(
+    "defender-closes-first",
+    "attack.closing.attacker_and_defender",
+    ru="защитник закрывается после сражения и Очереди, а не когда его назначают",
+    en="the defender closes after the fight and the Queue, not when it is named",
+)
+class _DefenderClosesFirst(AttackPhase):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        super().watch_fight(state, attacker, strikers)
+        assert state.attack is not None
+        if state.attack.defender >= 0:
+            state.rules.effects.close_cards(state, [state.attack.defender], CLOSING)
+
+
+@deviation(
+    "closing-before-queue",
+    "attack.closing.attacker_and_defender",
+    ru="закрытие происходит, когда Очередь после сражения очищена, а не до того",
+    en="the closing comes when the Queue after the fight has been cleared, not before",
+)
+class _BeforeQueue(AttackPhase):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        super().watch_fight(state, attacker, strikers)
+        self.close(state)
+
+
+@deviation(
+    "target-closes",
+    "attack.closing.attacker_and_defender",
+    ru="атакованное существо, не бывшее защитником, не закрывается",
+    en="a creature attacked that was no defender does not close",
+)
+class _TargetCloses(AttackPhase):
+    def closing(self, state: State) -> list[int]:
+        assert state.attack is not None
+        attacked = state.attack.target
+        return super().closing(state) + [c for c in state.creatures(1 - state.active) if c == attacked]
+
+
+@deviation(
+    "attacked-hero-closes",
+    "attack.closing.attacker_and_defender",
+    ru="атакованный герой не закрывается",
+    en="a hero attacked does not close",
+)
+class _HeroCloses(AttackPhase):
+    def closing(self, state: State) -> list[int]:
+        assert state.attack is not None
+        hero = state.hero(1 - state.active)
+        return super().closing(state) + ([hero] if state.attack.target == hero else [])
+
+
+@deviation(
+    "attacker-stays-open",
+    "attack.closing.attacker_and_defender",
+    ru="атаковавшая карта закрывается",
+    en="the attacking card closes",
+)
+class _AttackerStaysOpen(AttackPhase):
+    def closing(self, state: State) -> list[int]:
+        assert state.attack is not None
+        return [card for card in super().closing(state) if card != state.attack.attacker]
+
+
+@deviation(
+    "victor-stays-open",
+    "attack.closing.attacker_and_defender",
+    ru="закрывается и та атаковавшая карта, которая убила противника",
+    en="an attacking card that has killed its opponent closes too",
+)
+class _VictorStaysOpen(AttackPhase):
+    def closing(self, state: State) -> list[int]:
+        return super().closing(state) if state.where[self.struck(state)] >= 0 else []
+
+
+@deviation(
+    "defender-stays-open",
+    "attack.closing.attacker_and_defender",
+    ru="защитник закрывается",
+    en="the defender closes",
+)
+class _DefenderStaysOpen(AttackPhase):
+    def closing(self, state: State) -> list[int]:
+        assert state.attack is not None
+        return [card for card in super().closing(state) if card == state.attack.attacker]
+
+
+# 307.3, what triggers by it
+
+
+@deviation(
+    "closing-not-seen",
+    "attack.closing.triggers",
+    ru="от закрытия после атаки способности срабатывают",
+    en="the closing after an attack triggers abilities",
+)
+class _NotSeen(AttackPhase):
+    def close(self, state: State) -> None:
+        for card in self.closing(state):
+            state.closed |= 1 << card
+
+
+@deviation(
+    "defender-closing-not-seen",
+    "attack.closing.triggers",
+    ru="способности срабатывают и от закрытия защитника",
+    en="the closing of the defender triggers abilities too",
+)
+class _DefenderNotSeen(AttackPhase):
+    def close(self, state: State) -> None:
+        assert state.attack is not None
+        if state.attack.defender in self.closing(state):
+            state.closed |= 1 << state.attack.defender
+        super().close(state)
+
+
+@deviation(
+    "only-own-closing-triggers",
+    "attack.closing.triggers",
+    ru="срабатывают способности и других карт, а не только закрывшихся",
+    en="abilities of other cards trigger too, not only of those that close",
+)
+class _OnlyOwn(Effects):
+    def watch_closing(self, state: State, card: int) -> None:
+        state.rules.queue.happens_to(state, words.WHEN_THIS_CLOSES, card)
+
+
+@deviation(
+    "own-closing-not-seen",
+    "attack.closing.triggers",
+    ru="срабатывают и собственные способности закрывшихся карт",
+    en="the abilities of those that close trigger themselves too",
+)
+class _OwnNotSeen(Effects):
+    def watch_closing(self, state: State, card: int) -> None:
+        state.rules.queue.happens(state, words.WHEN_CLOSES)
+
+
+@deviation(
+    "closing-seen-by-active-player",
+    "attack.closing.triggers",
+    ru="срабатывают способности карт обоих игроков",
+    en="abilities of both players' cards trigger",
+)
+class _SeenByActive(Effects):
+    def watch_closing(self, state: State, card: int) -> None:
+        before = state.waiting[:]
+        super().watch_closing(state, card)
+        found = state.waiting[len(before) :]
+        state.waiting = before + [entry for entry in found if entry.player == state.active]
+
+
+@deviation(
+    "closing-triggers-with-fight",
+    "attack.closing.triggers",
+    ru="от закрытия срабатывает после того, что сработало от сражения, а не вместе с ним",
+    en="what triggers by the closing enters after what the fight has triggered, not with it",
+)
+class _WithFight(_NotSeen):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        super().watch_fight(state, attacker, strikers)
+        for card in self.closing(state):
+            state.rules.effects.watch_closing(state, card)
+
+
+@deviation(
+    "closing-triggers-on-the-spot",
+    "attack.closing.triggers",
+    ru="способности заносятся в Очередь, а не выполняются на месте",
+    en="the abilities enter the Queue and are not executed on the spot",
+)
+class _ClosingOnTheSpot(AttackPhase):
+    def close(self, state: State) -> None:
+        super().close(state)
+        _on_the_spot(state)
+
+
+@deviation(
+    "closing-seen-twice",
+    "attack.closing.triggers",
+    ru="карта, закрытая раньше, при закрытии после атаки ничего не вызывает",
+    en="a card that was closed before triggers nothing by the closing after the attack",
+)
+class _SeenTwice(AttackPhase):
+    def close(self, state: State) -> None:
+        for card in self.closing(state):
+            state.closed |= 1 << card
+            state.rules.effects.watch_closing(state, card)
