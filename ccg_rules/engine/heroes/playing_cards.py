@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 TO_PLAYING = cite("heroes", "choice.card.to_playing")
 ANY_NUMBER = cite("heroes", "choice.returning.any_number")
 PLAYED = cite("heroes", "A-heroes-playing")
-COSTS = cite("heroes", "A-heroes-costs")
 ONE_PER_CLASS = cite("heroes", "A-heroes-one-support-per-class")
 TARGETS = cite("heroes", "A-heroes-targets")
 
