@@ -140,7 +140,7 @@ def _scenarios(
                 continue
             yield ""
             yield from wrapped(f"{sentence.key}: «{sentence.text}»")
-            for rule in suite.rules.get(sentence.key, ()):
+            for rule in suite.rules.get((edition.game, sentence.key), ()):
                 if rule.implied_by:
                     args = {"keys": ", ".join(rule.implied_by), "because": rule.implied_because}
                     yield "    " + say(lang, "clause-implied", **args)

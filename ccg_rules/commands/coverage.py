@@ -79,7 +79,8 @@ def _edition(edition: Edition, paragraphs: list[Paragraph], suite: Suite, lang: 
         covered = [
             s
             for s in normative
-            if suite.cases.get((edition.id, s.key)) or any(r.implied_by for r in suite.rules.get(s.key, ()))
+            if suite.cases.get((edition.id, s.key))
+            or any(rule.implied_by for rule in suite.rules.get((edition.game, s.key), ()))
         ]
         tested, total = tested + len(covered), total + len(normative)
         text = _holds(len(scenarios), len(killings), suite, lang) if covered else say(lang, "coverage-none")

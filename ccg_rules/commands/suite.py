@@ -18,10 +18,13 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Suite:
-    """Cases, Rules and killings by (edition, key); `proof_is_current` tells how far to trust the last."""
+    """Cases and killings by (edition, key), Rules by (game, key).
+
+    `proof_is_current` tells how far to trust the killings.
+    """
 
     cases: dict[tuple[str, str], list[Case]] = field(default_factory=dict)
-    rules: dict[str, list[RuleBlock]] = field(default_factory=dict)
+    rules: dict[tuple[str, str], list[RuleBlock]] = field(default_factory=dict)
     killings: dict[tuple[str, str], list[Killing]] = field(default_factory=dict)
     claims: dict[str, Words] = field(default_factory=dict)
     """What each deviation denies, by its id."""
@@ -34,7 +37,7 @@ def read_suite() -> Suite:
     suite = Suite(claims={deviation.id: deviation.claim for deviation in deviations()})
     for feature in load_features(features_dir()):
         for rule in feature.rules:
-            suite.rules.setdefault(rule.key, []).append(rule)
+            suite.rules.setdefault((feature.game, rule.key), []).append(rule)
         for case in feature.cases():
             suite.cases.setdefault((case.edition, case.rule.key), []).append(case)
     proof = proofs.shipped()

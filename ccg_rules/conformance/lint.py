@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from ccg_rules.conformance.scenarios import FeatureFile, RuleBlock
-    from ccg_rules.rulebook import Game, Rulebook
+    from ccg_rules.rulebook import Rulebook
 
 STALE = "stale-quote"
 """The finding of a quote that no longer stands; its scenarios are stale as well."""
@@ -87,7 +87,7 @@ def _keys_and_quotes(feature: FeatureFile, rule: RuleBlock, rulebook: Rulebook) 
     if rule.is_assumption:
         yield from _assumption(feature, rule, rulebook)
         return
-    game: Game = "heroes" if feature.game == "heroes" else "berserk"
+    game = feature.game
     known = {key: e for e in rulebook.editions.values() if e.game == game for key in e.keys}
     sentences = [s.key for e in rulebook.editions.values() if e.game == game for s in e.sentences]
     if rule.key not in sentences:

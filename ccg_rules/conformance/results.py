@@ -77,12 +77,12 @@ class _Document:
         self.cases: dict[tuple[str, str], list[Judged]] = {}
         for judged in run.judged:
             self.cases.setdefault((judged.case.edition, judged.case.rule.key), []).append(judged)
-        self.rules: dict[str, list[RuleBlock]] = {}
+        self.rules: dict[tuple[str, str], list[RuleBlock]] = {}  # by game, which may share keys, and key
         self.stale: set[tuple[str, str]] = set()
         stale_at = {(f.file, f.line) for f in run.findings if f.code == STALE}
         for feature in run.features:
             for rule in feature.rules:
-                self.rules.setdefault(rule.key, []).append(rule)
+                self.rules.setdefault((feature.game, rule.key), []).append(rule)
                 self.stale |= {
                     (q.edition, rule.key) for q, line in rule.quotes if (feature.name, line) in stale_at
                 }
@@ -212,11 +212,12 @@ class _Document:
         return verdicts.of_sentence(((j.outcome, j.reading is not None) for j in own), stale=stale)
 
     def _implied_by(self, edition: Edition, key: str) -> list[str]:
-        found = [implying for rule in self.rules.get(key, ()) for implying in rule.implied_by]
+        found = [implying for rule in self.rules.get((edition.game, key), ()) for implying in rule.implied_by]
         return [implying for implying in found if edition.find(implying) is not None]
 
     def _sentence(self, edition: Edition, sentence: Sentence, verdict: Verdict) -> dict[str, Any]:
-        because = [r.implied_because for r in self.rules.get(sentence.key, ()) if r.implied_because]
+        rules = self.rules.get((edition.game, sentence.key), ())
+        because = [rule.implied_because for rule in rules if rule.implied_because]
         return {
             "key": sentence.key,
             "text": sentence.text,

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from ccg_rules.rulebook import Game
+
 _ASSUMED = re.compile(r"(?P<edition>[a-z][a-z0-9-]*)\s+(?P<id>A-[a-z0-9-]+)")
 _IMPLIED = re.compile(r"(?:implied by|следует из) (?P<keys>[\w.]+(?:, [\w.]+)*): (?P<because>.+)")
 _STEP_TYPES = {"Context": "given", "Action": "when", "Outcome": "then"}
@@ -130,9 +132,9 @@ class FeatureFile:
     stray: tuple[Scenario, ...] = ()
 
     @property
-    def game(self) -> str:
-        """The game, which is the first folder of the features."""
-        return self.name.split("/")[0]
+    def game(self) -> Game:
+        """The game, by the first folder of the features."""
+        return "heroes" if self.name.split("/")[0] == "heroes" else "berserk"
 
     def cases(self) -> Iterator[Case]:
         """Yield every case of the file, in the order of the file, edition by edition within a scenario."""
