@@ -108,6 +108,8 @@ _VIEWER = {"observer": PLAYER}
 DOINGS: Mapping[str, tuple[Mapping[str, Schema], Mapping[str, Schema]]] = {
     "set up": ({"position": OBJECT}, {}),
     "act": ({"action": ACTION}, {"if": {"const": "asked"}}),
+    "concede": ({"player": PLAYER}, {}),
+    "agree to a draw": ({}, {}),
     "both pass": ({}, {}),
     "order": ({"player": PLAYER, "card": TEXT}, {}),
     "go on": ({}, {"step": TEXT, "turn": {"type": ["integer", "null"]}, "until": {"const": "stack empty"}}),
