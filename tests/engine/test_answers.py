@@ -254,6 +254,30 @@ def move(player: int, at: str, to: str) -> dict[str, Any]:
     return {"do": "move", "player": player, "at": at, "to": to}
 
 
+def strike(player: int, at: str, target: str) -> dict[str, Any]:
+    return {"do": "strike", "player": player, "at": at, "target": target}
+
+
+def defend(player: int, at: str) -> dict[str, Any]:
+    return {"do": "defend", "player": player, "at": at}
+
+
+STRIKING: dict[str, Any] = {
+    "step": "main_phase.choice",
+    "active": 1,
+    "seed": None,
+    "cards": {"A": {"kind": "artifact"}, "F": {"flying": True}, "T": {"kind": "terrain", "life": 0}},
+    "board": {
+        "1b1": None,
+        "1e1": "A",
+        **dict.fromkeys(("2a1", "2b1", "2d1", "2e3"), None),
+        "2c1": {"card": None, "closed": True},
+        "2z1": "F",
+        "2z2": "T",
+    },
+}
+STRUCK = [strike(1, "1b1", "2b1"), simple("pass", 1), simple("pass", 2)]
+TWO_DICE, DEFENDER = "A-strike-two-dice", "A-defender"
 ANNOUNCING, PAYING, WINDOW_OF_TURN = "deal.announcing.", "recruiting.price.", "initial_phase.before_turn."
 SLOW, SUDDEN_PAYS, MOVEMENT = "A-slow-actions", "A-sudden-pays-after", "A-movement-step"
 BATTLE_REFUSALS: list[tuple[str, dict[str, Any], list[dict[str, Any]], dict[str, Any], str, str, str]] = [
@@ -352,6 +376,27 @@ BATTLE_REFUSALS: list[tuple[str, dict[str, Any], list[dict[str, Any]], dict[str,
     (EXECUTION, FINAL, [use(1, "1a3", 1)], use(1, "1a3", 1), "A-payment-object", "still-to-close", "1a3"),
     (EXECUTION, FINAL, [], use(1, "1a3", 2), SUDDEN_PAYS, "too-few-crystals", "1a3"),
     (EXECUTION, FINAL, [], use(1, "1a3", 3), "A-missing-target", "no-target", "1a3"),
+    (EXECUTION, STRIKING, [], strike(1, "1e1", "2e3"), "A-simple-strike", "only-creatures-strike", "1e1"),
+    (EXECUTION, STRIKING, [], strike(1, "1b1", "1e1"), "A-simple-strike", "no-enemy-card", "1e1"),
+    (EXECUTION, STRIKING, [], strike(1, "1b1", "2d1"), "A-simple-strike", "not-adjacent", "2d1"),
+    (EXECUTION, STRIKING, [], strike(1, "1b1", "2z2"), "A-terrain", "not-to-be-struck", "2z2"),
+    (
+        *(EXECUTION, STRIKING, [], strike(1, "1b1", "2z1")),
+        *("A-flyers-adjacent-to-none", "flyer-out-of-reach", "2z1"),
+    ),
+    (EXECUTION, STRIKING, STRUCK, simple("pass", 1), DEFENDER, "defender-first", ""),
+    (EXECUTION, STRIKING, STRUCK, defend(2, "1b1"), DEFENDER, "no-creature-of-yours", "1b1"),
+    (EXECUTION, STRIKING, STRUCK, defend(2, "2c1"), DEFENDER, "closed", "2c1"),
+    (EXECUTION, STRIKING, STRUCK, defend(2, "2b1"), "A-defender-not-target", "defends-itself", "2b1"),
+    (EXECUTION, STRIKING, STRUCK, defend(2, "2e3"), DEFENDER, "too-far-to-defend", "2e3"),
+    (
+        *(EXECUTION, STRIKING, [*STRUCK, simple("decline", 2)], simple("pass", 1)),
+        *(TWO_DICE, "roll-first", ""),
+    ),
+    (
+        *(EXECUTION, {**STRIKING, "dice": [5, 1]}, [*STRUCK, simple("decline", 2)], simple("weaken", 2)),
+        *("A-strike-exchange", "weaken-first", ""),
+    ),
     (EXECUTION, GAME_OVER, [], simple("pass", 1), "A-defeat-check", "game-over", ""),
 ]
 ONLY_BY_DEVIATIONS = {"not-now", "no-redeal"}
