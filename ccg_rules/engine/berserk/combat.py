@@ -14,11 +14,14 @@ from ccg_rules.engine.answers import Refusal, refuse
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.decision import Decision
 from ccg_rules.engine.berserk.state import (
+    ACTION,
     CHANCE,
     DEFENDING,
+    EXECUTION,
     PAYMENT,
     ROLLING,
     STRIKE,
+    VANGUARD,
     WEAKENING,
     Attack,
     Object,
@@ -42,6 +45,9 @@ ADJACENT_TO_NONE = cite("berserk", "A-flyers-adjacent-to-none")
 TERRAIN = cite("berserk", "A-terrain")
 SLOW = cite("berserk", "A-slow-actions")
 HIDDEN = cite("berserk", "A-hidden-cards")
+
+EXECUTED_IN = (VANGUARD, EXECUTION, ACTION)
+"""The steps in which strikes are executed."""
 
 NONE, WEAK, MEDIUM, STRONG = range(4)
 """Strengths of a strike."""
@@ -161,6 +167,28 @@ class Combat(Decision):
         """Begin to execute a strike."""
         stage = ROLLING if unanswered or self.is_directed(state, attacker) else DEFENDING
         state.attack = Attack(attacker, target, -1, stage, (), unanswered)
+
+    def may_be_under_way(self, state: State, attack: Attack) -> bool:
+        """Tell whether an attack can have come that far, as a position claims."""
+        owners, cards = state.cast.owners, state.cast.cards
+        struck = self.fighter(attack)
+        in_play = all(state.where[card] >= 0 for card in (attack.attacker, attack.target, struck))
+        enemies = owners[attack.attacker] != owners[attack.target] == owners[struck]
+        kinds = cards[attack.attacker].kind == "creature" and cards[attack.target].kind != "terrain"
+        if state.step not in EXECUTED_IN or not (in_play and enemies and kinds):
+            return False
+        if attack.stage == DEFENDING:
+            return not attack.unanswered and attack.defender < 0 and not attack.dice
+        if attack.defender >= 0 and (attack.unanswered or not self.is_defender(state, attack)):
+            return False
+        if attack.stage == ROLLING:
+            return len(attack.dice) <= 1 + self.fights(state, attack)
+        return self.fights(state, attack) and self.may_weaken(state, attack)
+
+    def is_defender(self, state: State, attack: Attack) -> bool:
+        """Tell whether the defender of an attack is a creature other than the target."""
+        is_creature = state.cast.cards[attack.defender].kind == "creature"
+        return is_creature and self.is_another(attack, attack.defender)
 
     def is_directed(self, state: State, attacker: int) -> bool:
         """Tell whether the attacker's strikes are directed: nobody defends against them (`A-defender`)."""

@@ -64,6 +64,8 @@ def set_up(rules: Rules, position: Position) -> State:
     if faults:
         raise NotationError(faults)
     state = _Builder(rules, position).state()
+    if state.attack is not None and not rules.combat.may_be_under_way(state, state.attack):
+        raise NotationError([fault("attack", "strike-out-of-place")])
     if position.entering:
         state.rules.at(state.step).begin(state)
     settle(state)
