@@ -98,6 +98,14 @@ def empty_deck(table: Recorder, player: int) -> None:
     table.give(player, deck=[])
 
 
+@given(en="{player.of} graveyard has {cards}", ru="на кладбище {player.of} лежат {cards}")
+def graveyard(table: Recorder, player: int, cards: list[str]) -> None:
+    """Lay named cards in a player's graveyard."""
+    for card in cards:
+        table.define(card)
+    table.give(player, graveyard=cards)
+
+
 @given(en="{player} has {n} {n|coin|coins}", ru="у {player.of} {n} {n|монета|монеты|монет}")
 def coins(table: Recorder, player: int, n: int) -> None:
     """Give a player open coins."""

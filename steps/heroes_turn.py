@@ -19,6 +19,12 @@ def exchanging(table: Recorder) -> None:
     table.begin(EXCHANGE)
 
 
+@given(en="the first hands are about to be dealt", ru="предстоит раздача начальных рук")
+def dealing_hands(table: Recorder) -> None:
+    """Begin where the first hands are about to be dealt from the decks."""
+    table.enter(EXCHANGE)
+
+
 # Acting
 
 

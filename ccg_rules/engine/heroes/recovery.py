@@ -22,12 +22,16 @@ class Recovery(Quiet):
     """What lasts until now ends, the active player's cards and coins open, marks are taken off."""
 
     def begin(self, state: State) -> None:
-        state.rules.effects.end_lasting(state, "your turn", RECOVERING)
+        self.end_lasting(state)
         state.rules.effects.open_cards(state, self.opening(state), RECOVERING)
         self.open_coins(state)
         self.take_off_marks(state)
 
     # 303.1, 303.2 (`A-heroes-recovery`)
+
+    def end_lasting(self, state: State) -> None:
+        """End what lasts "until the start of the turn" of the player who is active now."""
+        state.rules.effects.end_lasting(state, "your turn", RECOVERING)
 
     def opening(self, state: State) -> list[int]:
         """Return the cards that open: all of the active player's, the hero among them."""

@@ -9,7 +9,7 @@ from ccg_rules.notation.game import Notation
 from ccg_rules.notation.heroes import places
 from ccg_rules.notation.heroes.abilities import Ability
 from ccg_rules.notation.heroes.actions import ACTION, PROBES
-from ccg_rules.notation.heroes.position import CHOICE, STEPS
+from ccg_rules.notation.heroes.position import CHOICE, EXCHANGE, STEPS
 from ccg_rules.notation.heroes.views import ASKED, VIEWS
 
 if TYPE_CHECKING:
@@ -44,6 +44,8 @@ def set_up_faults(position: Data, views: Mapping[int, Data]) -> Iterator[Message
     board = dict.fromkeys(map(places.name, places.HEROES)) | position.get("board", {})
     yield from decision_faults(position, views)
     yield from board_faults({"board": board}, views, lambda _: "up")
+    if position.get("entering") and position.get("step") == EXCHANGE:
+        return  # the hands are dealt from the decks as the step is entered
     for player, side in position.get("players", {}).items():
         seen = views[int(player)].get("players", {}).get(player, {})
         yield from held_faults(int(player), side, seen, "hand")

@@ -6,7 +6,7 @@ import importlib
 
 from ccg_rules.engine.heroes.deviations.register import HEROES
 
-CHAPTERS = ("main_stage", "choice")
+CHAPTERS = ("setup", "recovery", "accumulation", "main_stage", "choice", "attack")
 """The modules of this package, in the order of the rulebook."""
 
 for _chapter in CHAPTERS:
