@@ -1,4 +1,4 @@
-"""Deviations from chapter `attack`."""
+"""Deviations from chapter `attack`, and from what is assumed of it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.heroes import actions
 from ccg_rules.engine.heroes import state as steps
+from ccg_rules.engine.heroes.abilities import ActivatedAbilities
 from ccg_rules.engine.heroes.attack import CLOSING, DEFENDING, RETURNS, WATCHED, AttackPhase
 from ccg_rules.engine.heroes.choice import Choice
 from ccg_rules.engine.heroes.deviations.register import deviation
-from ccg_rules.engine.heroes.effects import Effects
+from ccg_rules.engine.heroes.effects import CARD_TEXT, Effects
 from ccg_rules.engine.heroes.end_of_game import EndOfGame
 from ccg_rules.engine.heroes.end_of_turn import EndOfTurn
-from ccg_rules.engine.heroes.state import State, Using
+from ccg_rules.engine.heroes.playing_cards import PlayingCards
+from ccg_rules.engine.heroes.state import Attack, State, Using
 from ccg_rules.notation.heroes import abilities as words
 from ccg_rules.notation.heroes.actions import PHASES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 def _kind(state: State, card: int) -> str:
@@ -841,3 +843,433 @@ class _SeenTwice(AttackPhase):
         for card in self.closing(state):
             state.closed |= 1 << card
             state.rules.effects.watch_closing(state, card)
+
+
+# How often and by what one attacks (`A-heroes-attack-once`, `A-heroes-attack-open`)
+
+
+@deviation(
+    "attacks-twice",
+    "A-heroes-attack-once",
+    ru="существо атакует один раз за ход, хотя бы и открылось снова",
+    en="a creature attacks once per turn, even if it has opened again",
+)
+class _AttacksTwice(AttackPhase):
+    def has_attacked(self, state: State, card: int) -> bool:
+        return False
+
+
+@deviation(
+    "attacks-once-a-game",
+    "A-heroes-attack-once",
+    ru="атаковавшее существо в следующий ход снова атакует",
+    en="a creature that has attacked attacks again in the next turn",
+)
+class _AttacksOnceAGame(EndOfTurn):
+    def begin_turn(self, state: State) -> None:
+        attacked = state.attacked
+        super().begin_turn(state)
+        state.attacked = attacked
+
+
+@deviation(
+    "one-attacker-a-turn",
+    "A-heroes-attack-once",
+    ru="один раз за ход атакует каждое существо, а не игрок",
+    en="it is each creature that attacks once per turn, not the player",
+)
+class _OneAttacker(AttackPhase):
+    def has_attacked(self, state: State, card: int) -> bool:
+        return state.attacked != 0
+
+
+@deviation("hero-as-attacker", "A-heroes-attack-once", ru="герои не атакуют", en="heroes do not attack")
+class _HeroAsAttacker(_HeroesAttack):
+    pass
+
+
+@deviation("hero-as-defender", "A-heroes-attack-once", ru="герои не защищают", en="heroes do not defend")
+class _HeroAsDefender(_HeroDefends):
+    pass
+
+
+@deviation(
+    "closed-attacker",
+    "A-heroes-attack-open",
+    ru="закрытое существо не атакует",
+    en="a closed creature does not attack",
+)
+class _ClosedAttacker(AttackPhase):
+    def may_attack_closed(self, state: State, card: int) -> bool:
+        return True
+
+
+@deviation(
+    "opened-does-not-attack",
+    "A-heroes-attack-open",
+    ru="существо, открытое способностью, атакует",
+    en="a creature that an ability has opened attacks",
+)
+class _OpenedDoesNotAttack(Effects):
+    def open_cards(self, state: State, cards: Iterable[int], citation: int) -> None:
+        if citation != CARD_TEXT:
+            super().open_cards(state, cards, citation)
+
+
+# Hidden characters (`A-heroes-hidden-not-chosen`)
+
+
+@deviation(
+    "hidden-attacked",
+    "A-heroes-hidden-not-chosen",
+    ru="скрытого персонажа не атакуют",
+    en="a hidden character is not attacked",
+)
+class _HiddenAttacked(AttackPhase):
+    def may_be_attacked(self, state: State, card: int) -> bool:
+        return True
+
+
+@deviation(
+    "hidden-targeted",
+    "A-heroes-hidden-not-chosen",
+    ru="скрытого персонажа не выбирают целью способности",
+    en="a hidden character is not chosen as the target of an ability",
+)
+class _HiddenTargeted(Effects):
+    def may_be_target(self, state: State, card: int) -> bool:
+        return True
+
+
+@deviation(
+    "own-hidden-targeted",
+    "A-heroes-hidden-not-chosen",
+    ru="и своего скрытого персонажа целью не выбирают",
+    en="one's own hidden character is not chosen as a target either",
+)
+class _OwnHiddenTargeted(Effects):
+    def may_be_target(self, state: State, card: int) -> bool:
+        return super().may_be_target(state, card) or state.cast.owners[card] == state.active
+
+
+# New creatures (`A-heroes-new-creature`)
+
+
+@deviation(
+    "new-creature-attacks",
+    "A-heroes-new-creature",
+    ru="в ход, когда попало под контроль, существо не атакует",
+    en="a creature does not attack on the turn it came under control",
+)
+class _NewAttacks(AttackPhase):
+    def is_too_new(self, state: State, card: int) -> bool:
+        return False
+
+
+@deviation(
+    "new-creature-closes",
+    "A-heroes-new-creature",
+    ru="в ход, когда попало под контроль, существо не закрывается ради способностей",
+    en="a creature does not close for abilities on the turn it came under control",
+)
+class _NewCloses(ActivatedAbilities):
+    def is_too_new(self, state: State, card: int) -> bool:
+        return False
+
+
+@deviation(
+    "new-creature-uses-nothing",
+    "A-heroes-new-creature",
+    ru="способности, не требующие закрытия, новое существо использует",
+    en="a new creature uses abilities that do not require closing",
+)
+class _NewUsesNothing(ActivatedAbilities):
+    def uses_left(self, state: State, card: int, definition: int) -> int:
+        return 0 if self.is_too_new(state, card) else super().uses_left(state, card, definition)
+
+
+@deviation(
+    "new-support-too-new",
+    "A-heroes-new-creature",
+    ru="это касается существ, а не карт поддержки",
+    en="this is about creatures, not about support cards",
+)
+class _SupportTooNew(PlayingCards):
+    def put_into_play(self, state: State, player: int, card: int, place: int) -> None:
+        super().put_into_play(state, player, card, place)
+        state.new |= 1 << card
+
+
+@deviation(
+    "new-creature-does-not-defend",
+    "A-heroes-new-creature",
+    ru="защищать новое существо может",
+    en="a new creature may defend",
+)
+class _NewDoesNotDefend(AttackPhase):
+    def may_defend(self, state: State, card: int) -> bool:
+        return super().may_defend(state, card) and not self.is_too_new(state, card)
+
+
+@deviation(
+    "new-for-good",
+    "A-heroes-new-creature",
+    ru="со следующего хода существо атакует",
+    en="from the next turn on the creature attacks",
+)
+class _NewForGood(EndOfTurn):
+    def begin_turn(self, state: State) -> None:
+        new = state.new
+        super().begin_turn(state)
+        state.new = new
+
+
+# The fight (`A-heroes-strike-back`)
+
+
+@deviation(
+    "no-strike-back",
+    "A-heroes-strike-back",
+    ru="открытая цель бьёт в ответ",
+    en="an open target strikes back",
+)
+class _NoStrikeBack(AttackPhase):
+    def strikes_back(self, state: State, card: int) -> bool:
+        return False
+
+
+@deviation(
+    "attacker-strikes-first",
+    "A-heroes-strike-back",
+    ru="удары одновременны: цель, погибающая от удара, бьёт в ответ",
+    en="the strikes are simultaneous: a target that dies of the strike strikes back",
+)
+class _AttackerFirst(AttackPhase):
+    def strikes_back(self, state: State, card: int) -> bool:
+        assert state.attack is not None
+        taken = state.wounds[card] + state.rules.effects.blow(state, state.attack.attacker)
+        return super().strikes_back(state, card) and taken < state.cast.cards[card].lives
+
+
+@deviation(
+    "target-strikes-first",
+    "A-heroes-strike-back",
+    ru="удары одновременны: атакующий, погибающий от ответа, свой удар наносит",
+    en="the strikes are simultaneous: an attacker that dies of the answer has struck",
+)
+class _TargetFirst(AttackPhase):
+    def fight(self, state: State) -> None:
+        assert state.attack is not None
+        struck, attacker = self.struck(state), state.attack.attacker
+        before = state.wounds[struck]
+        super().fight(state)
+        if state.rules.end_of_game.is_dead(state, attacker):
+            state.wounds[struck] = before
+
+
+@deviation(
+    "defender-does-not-strike",
+    "A-heroes-strike-back",
+    ru="в ответ бьёт и защитник",
+    en="a defender strikes back too",
+)
+class _DefenderDoesNotStrike(AttackPhase):
+    def strikes_back(self, state: State, card: int) -> bool:
+        assert state.attack is not None
+        return super().strikes_back(state, card) and card == state.attack.target
+
+
+@deviation(
+    "closed-strikes-back",
+    "A-heroes-strike-back",
+    ru="закрытая цель в ответ не бьёт",
+    en="a closed target does not strike back",
+)
+class _ClosedStrikesBack(AttackPhase):
+    def strikes_back(self, state: State, card: int) -> bool:
+        return _kind(state, card) == "creature"
+
+
+@deviation(
+    "hero-strikes-back",
+    "A-heroes-strike-back",
+    ru="герой в ответ не бьёт",
+    en="a hero does not strike back",
+)
+class _HeroStrikesBack(AttackPhase):
+    def strikes_back(self, state: State, card: int) -> bool:
+        return not state.is_closed(card)
+
+
+@deviation(
+    "strikes-of-one-wound",
+    "A-heroes-strike-back",
+    ru="ран столько, каков удар",
+    en="there are as many wounds as the strike says",
+)
+class _OneWound(Effects):
+    def blow(self, state: State, card: int) -> int:
+        return min(1, super().blow(state, card))
+
+
+# An attack that cannot be carried out (`A-heroes-attack-undone`)
+
+
+@deviation(
+    "dead-attacker-strikes",
+    "A-heroes-attack-undone",
+    ru="погибший атакующий не бьёт",
+    en="an attacker that has died does not strike",
+)
+class _DeadStrikes(AttackPhase):
+    def is_intact(self, state: State) -> bool:
+        return state.attack is not None and state.where[state.attack.target] >= 0
+
+
+@deviation(
+    "dead-target-defended",
+    "A-heroes-attack-undone",
+    ru="если цель погибла, защитника не назначают",
+    en="with the target dead no defender is named",
+)
+class _DeadDefended(AttackPhase):
+    def is_intact(self, state: State) -> bool:
+        return state.attack is not None and state.where[state.attack.attacker] >= 0
+
+
+@deviation(
+    "undone-attacker-stays-open",
+    "A-heroes-attack-undone",
+    ru="атакующий, оставшийся в игре без цели, закрывается",
+    en="an attacker left in play without a target closes",
+)
+class _UndoneStaysOpen(AttackPhase):
+    def closing(self, state: State) -> list[int]:
+        return super().closing(state) if state.where[self.struck(state)] >= 0 else []
+
+
+class _DeadClose(AttackPhase):
+    """What has fought closes even if it has died."""
+
+    def dead(self, attack: Attack) -> int:
+        """Return the card that closes although it has died."""
+        raise NotImplementedError
+
+    def close(self, state: State) -> None:
+        assert state.attack is not None
+        card = self.dead(state.attack)
+        if card >= 0 and state.where[card] < 0:
+            state.rules.queue.happens(state, words.WHEN_CLOSES)
+        super().close(state)
+
+
+@deviation(
+    "dead-attacker-closes",
+    "A-heroes-attack-undone",
+    ru="погибший атакующий не закрывается",
+    en="an attacker that has died does not close",
+)
+class _DeadAttackerCloses(_DeadClose):
+    def dead(self, attack: Attack) -> int:
+        return attack.attacker
+
+
+@deviation(
+    "dead-defender-closes",
+    "A-heroes-attack-undone",
+    ru="погибший защитник не закрывается",
+    en="a defender that has died does not close",
+)
+class _DeadDefenderCloses(_DeadClose):
+    def dead(self, attack: Attack) -> int:
+        return attack.defender
+
+
+# What follows (`A-heroes-attack-returns`)
+
+
+@deviation(
+    "attack-ends-the-turn",
+    "A-heroes-attack-returns",
+    ru="после атаки игра возвращается в фазу выбора, а ход не кончается",
+    en="after an attack the game returns to the Choice Phase, and the turn does not end",
+)
+class _EndsTheTurn(Choice):
+    def after_phase(self, state: State) -> int:
+        return steps.END if state.step == steps.CLOSED else super().after_phase(state)
+
+
+@deviation(
+    "attack-over-before-queue",
+    "A-heroes-attack-returns",
+    ru="игра возвращается в фазу выбора, когда Очередь пуста, а не раньше",
+    en="the game returns to the Choice Phase when the Queue is empty, not before",
+)
+class _OverBeforeQueue(AttackPhase):
+    def close(self, state: State) -> None:
+        super().close(state)
+        state.attack = None
+        state.rules.choice.back(state, RETURNS)
+
+
+# Who strikes and who attacks (`A-heroes-on-strike`)
+
+
+@deviation(
+    "struck-one-attacks",
+    "A-heroes-on-strike",
+    ru="«когда атакует» срабатывает только у атакующего",
+    en="“when attacks” triggers for the attacker only",
+)
+class _StruckAttacks(AttackPhase):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        super().watch_fight(state, attacker, strikers)
+        state.rules.queue.happens_to(state, words.WHEN_ATTACKS, self.struck(state))
+
+
+@deviation(
+    "only-attacker-strikes",
+    "A-heroes-on-strike",
+    ru="«при ударе» срабатывает и у того, кто бьёт в ответ",
+    en="“on strike” triggers for one who strikes back too",
+)
+class _OnlyAttackerStrikes(AttackPhase):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        super().watch_fight(state, attacker, [attacker])
+
+
+@deviation(
+    "struck-one-strikes",
+    "A-heroes-on-strike",
+    ru="у того, кто в ответ не бьёт, «при ударе» не срабатывает",
+    en="“on strike” does not trigger for one who does not strike back",
+)
+class _StruckStrikes(AttackPhase):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        super().watch_fight(state, attacker, [attacker, self.struck(state)])
+
+
+@deviation(
+    "everybody-strikes",
+    "A-heroes-on-strike",
+    ru="у тех, кто в сражении не участвует, «при ударе» не срабатывает",
+    en="“on strike” does not trigger for those who are not in the fight",
+)
+class _EverybodyStrikes(AttackPhase):
+    def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
+        super().watch_fight(state, attacker, [])
+        state.rules.queue.happens(state, words.ON_STRIKE)
+
+
+@deviation(
+    "undone-attack-triggers",
+    "A-heroes-on-strike",
+    ru="если удара не было, «когда атакует» не срабатывает",
+    en="with no strike “when attacks” does not trigger",
+)
+class _UndoneTriggers(AttackPhase):
+    def close(self, state: State) -> None:
+        assert state.attack is not None
+        if state.where[state.attack.target] < 0:
+            state.rules.queue.happens_to(state, words.WHEN_ATTACKS, state.attack.attacker)
+        super().close(state)
