@@ -196,6 +196,15 @@ def not_in_deal(table: Recorder, player: int, card: str) -> None:
     table.expect("pile", observer=player, player=player, pile="deal", card=card, there=False)
 
 
+@then(
+    en="{observer:player} sees that {card} of {player} has been shown",
+    ru="{observer:player} видит, что показана карта {card} {player.of}",
+)
+def sees_shown(table: Recorder, observer: int, card: str, player: int) -> None:
+    """Using an ability has shown the card of the deal."""
+    table.expect("pile", observer=observer, player=player, pile="shown", card=card, there=True)
+
+
 @then(en="{card} is in {player.of} squad", ru="{card} в отряде {player.of}")
 def in_squad(table: Recorder, card: str, player: int) -> None:
     """The card has been taken."""

@@ -158,9 +158,13 @@ class Effects:
         elif effect in ("grant", "delay"):
             self.grant(state, target, using.definition)
         elif effect == "forbid":
-            cell = (1 - using.player) * cells.HALF + cells.cell(f"1{ability.cell}")
-            state.forbidden[1 - using.player] |= 1 << cell
-            state.note(CARD_TEXT, "forbidden", 1 - using.player, cell)
+            self.forbid(state, 1 - using.player, cells.cell(f"1{ability.cell}"))
+
+    def forbid(self, state: State, player: int, cell: int) -> None:
+        """Forbid a player to deploy on a cell of their half, given as one of the First Player's."""
+        cell += player * cells.HALF
+        state.forbidden[player] |= 1 << cell
+        state.note(CARD_TEXT, "forbidden", player, cell)
 
     def rearrange(self, state: State, effect: str, first: int, second: int) -> None:
         """Exchange what lies on two cells, by an ability."""

@@ -289,10 +289,14 @@ class Recruiting(Step):
 
     def take(self, state: State, player: int, card: int, cost: int) -> None:
         """Begin to take a card: ask for X, then for the mix of crystals, where there is a choice."""
-        x = -1 if not cost and state.cast.cards[card].cost.has_x else 0
+        x = -1 if self.asks_for_x(state, card, cost) else 0
         state.taking = (player, card, cost, x)
         if x == 0:
             self.go_on(state)
+
+    def asks_for_x(self, state: State, card: int, cost: int) -> bool:
+        """Tell whether the player chooses X: where the ordinary cost has one and is the one paid."""
+        return not cost and state.cast.cards[card].cost.has_x
 
     def say_number(self, state: State, number: int) -> None:
         """Say X, or how much gold the card is paid with."""

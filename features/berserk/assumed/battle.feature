@@ -141,6 +141,23 @@ Feature: The Main Battle Phase, where the texts are silent
     berserk-vanguard A-order-triggers
     berserk-execution A-order-triggers
 
+    Example: putting no counter triggers nothing
+      Если фишек положено ноль, ничего не срабатывает
+      Given these cards:
+        | card | abilities                                                                |
+        | A    | sudden: put X counters on it; when a counter is put on it: gain 1 gold   |
+        | C    | sudden: put 2 counters on it; when a counter is put on it: gain 1 silver |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And C lies open on 1c1
+      And B lies open on 2b1
+      When the first player uses the "sudden" ability of A
+      And both players pass
+      Then the stack is empty
+      When the first player uses the "sudden" ability of C
+      And both players pass
+      Then on the stack, from the top, are those of C
+
     Example: in the First Player's turn those of the First Player lie below
       В ходу Первого игрока его особенности лежат ниже
       Given these cards:

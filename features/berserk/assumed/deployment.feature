@@ -434,3 +434,55 @@ Feature: Deployment, where the texts are silent
       And the second player has 1 plain card to place
       When the second player places a card on 2c1
       Then it is for the first player to use an ability or decline
+
+  @A-forbidding-is-public
+  Rule: What forbids cells has been shown: the refusal of a cell betrays no face-down card
+    То, что запрещает клетки, уже показано: отказ в клетке не выдаёт карту, лежащую рубашкой вверх
+
+    berserk-vanguard A-forbidding-is-public
+    berserk-execution A-forbidding-is-public
+
+    Background:
+      Given these cards:
+        | card | abilities                                         |
+        | A    | before recruiting: the enemy may not deploy on b2 |
+        | B    | before recruiting: the enemy may not deploy on d2 |
+      And the "before recruiting" abilities are being used
+      And the first player's deal is A
+      And the second player's deal is B
+
+    Example: the opponent has seen the card that forbids a cell, and is refused it
+      Противник видел карту, которая запретила клетку, и получает на ней отказ
+      When the first player uses the "before recruiting" ability of A
+      Then the second player sees that A of the first player has been shown
+      When the second player declines, if asked
+      And the first player declines, if asked
+      And the first player takes A
+      And the first player says 0
+      And the first player is done
+      And the second player takes B
+      And the second player says 0
+      And the second player is done
+      And the first player places A on 1b2
+      Then that is accepted
+      When the second player places B on 2b2
+      Then that is refused
+      When the second player places B on 2d2
+      Then that is accepted
+
+    Example: the First Player is forbidden a cell by a card of the Second
+      Первому игроку клетку запрещает карта Второго
+      When the first player declines
+      And the second player uses the "before recruiting" ability of B
+      Then the first player sees that B of the second player has been shown
+      When the second player declines, if asked
+      And the first player takes A
+      And the first player says 0
+      And the first player is done
+      And the second player takes B
+      And the second player says 0
+      And the second player is done
+      And the first player places A on 1d2
+      Then that is refused
+      When the first player places A on 1b2
+      Then that is accepted

@@ -101,6 +101,27 @@ Feature: Recruiting, where the texts are silent
       And the first player uses the "before recruiting" ability of A
       Then that is accepted
 
+  @A-missing-target
+  Rule: Without a free cell no card is shifted
+    Без свободной клетки карту не переставляют
+
+    berserk-vanguard A-missing-target
+    berserk-execution A-missing-target
+
+    Example: with the whole half occupied the ability is not used, another is
+      Когда занята вся половина, эту особенность не используют, а другую – да
+      Given these cards:
+        | card | abilities                                                                        |
+        | S    | after deployment: shift one of your cards; after deployment: put a counter on it |
+      And all cards are placed
+      And S lies face down on 1b1
+      And plain cards lie on 1a1-1a3, 1b2, 1b3, 1c1-1e3
+      And plain cards lie on 2b1
+      When the first player uses the "after deployment" ability of S
+      Then that is refused
+      When the first player uses the second "after deployment" ability of S
+      Then that is accepted
+
   @A-take-affordable
   Rule: An ability that takes a card is not used when no such card can be taken and paid for
     Особенность «взять карту в отряд» не используют, если взять и оплатить нечего
@@ -136,6 +157,25 @@ Feature: Recruiting, where the texts are silent
       And the second player's deal is 2 plain cards
       When the first player uses the "before recruiting" ability of A
       Then that is refused
+
+    Example: one card after another is taken so
+      Так берут одну карту за другой
+      Given these cards:
+        | card | rank  | cost | clan  | abilities                            |
+        | A    | elite | 1    |       | before recruiting: take a Coven card |
+        | T    | elite | 1    |       | before recruiting: take a Coven card |
+        | B    | elite | 1    | Coven |                                      |
+        | C    | elite | 1    | Coven |                                      |
+      And the "before recruiting" abilities are being used
+      And the first player's deal is A, T, B, C
+      And the second player's deal is 2 plain cards
+      When the first player takes B by the "before recruiting" ability of A
+      And the second player declines, if asked
+      And the first player uses the "before recruiting" ability of T
+      Then that is accepted
+      When the first player chooses C
+      Then that is accepted
+      And the first player has 2 gold less than before
 
     Example: that is not declining
       Отказом это не считается
@@ -499,6 +539,18 @@ Feature: Recruiting, where the texts are silent
       Then the first player may say 1
       When the first player says 1
       Then that is accepted
+      And the first player has 2 gold less than before
+
+    Example: at another cost no X is chosen
+      При другой стоимости Х не выбирают
+      Given these cards:
+        | card | rank  | cost | abilities              |
+        | D    | elite | X    | may be recruited for 2 |
+      And the first player's deal is A, B, C, D
+      And the first player has 9 gold and 9 silver left
+      When the first player takes D for its replaced cost
+      Then the first player is asked which card to take
+      And D is in the first player's squad
       And the first player has 2 gold less than before
 
     Example: with crystals for X = 0 only, the card cannot be taken

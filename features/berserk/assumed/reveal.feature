@@ -238,6 +238,27 @@ Feature: Reveal, where the texts are silent
       And F now has 0 wounds
       And M is open
 
+    Example: named as the defender, it is revealed and transferred, and fights
+      Назначенное защитником, оно вскрывается, переносится и сражается
+      Given these cards:
+        | card | kind     | life | strike |
+        | M    | flyer    | 20   | 1-2-3  |
+        | B    | creature | 20   | 4-5-6  |
+        | F    | flyer    | 20   | 7-8-9  |
+      And A lies open on 1c1
+      And the first player's M lies open on 1z1
+      And B lies open on 2c1
+      And F lies face down on 2e3
+      And the next dice show 3, 6
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes B with M
+      And both players pass
+      And the second player names F as the defender
+      Then that is accepted
+      And F is in the second player's additional zone
+      And the first player sees no card on 2e3
+      And M now has 7 wounds
+
   @A-hidden-cards
   Rule: A hidden card occupies its cell, and what it does or suffers reveals it
     Скрытая карта занимает клетку, и то, что она делает или что делают с ней, её вскрывает
@@ -517,6 +538,53 @@ Feature: Reveal, where the texts are silent
       And T is in the second player's additional zone
       When the players pass until the stack is empty
       Then M is open
+
+  @A-terrain
+  Rule: A terrain has no life: no wounds are dealt to it or healed
+    Жизней у местности нет: ран ей не наносят и не излечивают
+
+    berserk-execution A-terrain
+    berserk-vanguard A-terrain
+
+    Background:
+      Given these cards:
+        | card | kind    |
+        | T    | terrain |
+        | U    | terrain |
+
+    Example: no wounds are dealt to a terrain
+      Местности раны не наносят
+      Given these cards:
+        | card | life | abilities                         |
+        | C    | 5    | sudden: 2 wounds to an enemy card |
+      And the Opening Step of turn 3 begins
+      And C lies open on 1d1
+      And A lies open on 1c1
+      And T lies open on 1z1
+      And B lies open on 2c1
+      And U lies open on 2z1
+      When the first player uses the "sudden" ability of C
+      And the first player chooses U
+      Then that is refused
+      When the first player chooses B
+      Then that is accepted
+
+    Example: no wounds of a terrain are healed
+      Ран местности не излечивают
+      Given these cards:
+        | card | life | abilities                                  |
+        | D    | 5    | sudden: heal 1 wounds of one of your cards |
+      And the Opening Step of turn 4 begins
+      And A lies open on 1c1
+      And T lies open on 1z1
+      And B lies open on 2c1
+      And D lies open on 2d1
+      And U lies open on 2z1
+      When the second player uses the "sudden" ability of D
+      And the second player chooses U
+      Then that is refused
+      When the second player chooses B
+      Then that is accepted
 
   @A-x-public
   Rule: X is told on the reveal and is known to both from then on

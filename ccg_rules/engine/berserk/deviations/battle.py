@@ -79,6 +79,19 @@ class _BattleMustBeBegun(MainBattlePhase):
 
 
 @deviation(
+    "no-counters-trigger",
+    "A-order-triggers",
+    ru="если фишек положено ноль, ничего не срабатывает",
+    en="putting no counter triggers nothing",
+)
+class _NoCountersTrigger(Effects):
+    def put_counters(self, state: State, card: int, n: int) -> None:
+        Effects.put_counters(self, state, card, n)
+        if n <= 0:
+            state.rules.triggers.counter_put(state, card)
+
+
+@deviation(
     "window-before-initial",
     "battle.turn.begins_with_initial",
     ru="до Начальной Фазы в ходу ничего не бывает",

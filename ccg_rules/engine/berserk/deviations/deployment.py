@@ -19,6 +19,7 @@ from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.effects import Effects, Rearranging
 from ccg_rules.engine.berserk.ledger import AS_RECRUITED, Ledger
 from ccg_rules.engine.berserk.main_phase import MainPhase
+from ccg_rules.engine.berserk.recruiting import BeforeRecruiting
 from ccg_rules.engine.berserk.state import DECK, GRAVEYARD, NOBODY, State
 from ccg_rules.notation.berserk import cells
 from ccg_rules.notation.berserk.cells import CELLS
@@ -1351,3 +1352,51 @@ alternative("A-decline-forfeits-window", "decline-forfeits-one-ability", _Declin
 alternative("A-once-per-ability", "once-per-card", _OncePerCard)
 alternative("A-always-asked", "asked-only-when-able", _AskedOnlyWhenAble)
 alternative("A-crystals-private", "crystals-public", _CrystalsPublic)
+
+
+# A-forbidding-is-public
+
+
+@deviation(
+    "forbidder-not-shown",
+    "A-forbidding-is-public",
+    ru="карта, запретившая клетку, показана",
+    en="the card that has forbidden a cell has been shown",
+)
+class _ForbidderNotShown(BeforeRecruiting):
+    def use_shows(self) -> bool:
+        return False
+
+
+@deviation(
+    "forbidding-does-nothing",
+    "A-forbidding-is-public",
+    ru="клетку, запрещённую особенностью, противник занять не может",
+    en="the opponent cannot place a card on a cell that an ability has forbidden",
+)
+class _ForbiddingDoesNothing(Effects):
+    def forbid(self, state: State, player: int, cell: int) -> None:
+        """Do nothing."""
+
+
+@deviation(
+    "forbids-oneself",
+    "A-forbidding-is-public",
+    ru="клетку особенность запрещает противнику, а не своему игроку",
+    en="the ability forbids the cell to the opponent, not to its own player",
+)
+class _ForbidsOneself(Effects):
+    def forbid(self, state: State, player: int, cell: int) -> None:
+        Effects.forbid(self, state, 1 - player, cell)
+
+
+@deviation(
+    "forbids-both",
+    "A-forbidding-is-public",
+    ru="своему игроку особенность ту же клетку не запрещает",
+    en="the ability does not forbid the same cell to its own player",
+)
+class _ForbidsBoth(Effects):
+    def forbid(self, state: State, player: int, cell: int) -> None:
+        for each in (0, 1):
+            Effects.forbid(self, state, each, cell)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.deviations.register import alternative, deviation
+from ccg_rules.engine.berserk.effects import Effects
 from ccg_rules.engine.berserk.ledger import START, Ledger
 from ccg_rules.engine.berserk.recruiting import FLYERS, ILLEGAL_SQUAD, BeforeRecruiting, Recruiting
 from ccg_rules.engine.berserk.state import (
@@ -24,6 +25,8 @@ from ccg_rules.notation.berserk.places import SQUAD_START
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from ccg_rules.engine.berserk.state import Using
 
 
 # 403.1
@@ -1799,3 +1802,37 @@ class _TwoCreaturesNeeded(Recruiting):
     def may_finish(self, state: State, player: int) -> bool:
         creatures = [c for c in state.squad(player) if state.cast.cards[c].kind == "creature"]
         return len(creatures) > 1
+
+
+@deviation(
+    "x-at-another-cost",
+    "A-x-min",
+    ru="при другой стоимости Х не выбирают",
+    en="at another cost no X is chosen",
+)
+class _XAtAnotherCost(Recruiting):
+    def asks_for_x(self, state: State, card: int, cost: int) -> bool:
+        return state.cast.cards[card].cost.has_x
+
+
+@deviation(
+    "one-card-taken-by-abilities",
+    "A-take-affordable",
+    ru="особенностями берут одну карту за другой",
+    en="one card after another is taken by abilities",
+)
+class _OneCardTaken(Effects):
+    def takeable(self, state: State, using: Using) -> int:
+        return 0 if state.squad(using.player) else Effects.takeable(self, state, using)
+
+
+@deviation(
+    "shift-to-nowhere",
+    "A-missing-target",
+    ru="без свободной клетки карту не переставляют",
+    en="without a free cell no card is shifted",
+)
+class _ShiftToNowhere(Effects):
+    def has_target(self, state: State, using: Using) -> bool:
+        shifts = state.cast.definitions[using.definition].effect == "shift"
+        return shifts or Effects.has_target(self, state, using)

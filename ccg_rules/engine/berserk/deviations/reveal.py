@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk import actions
@@ -721,3 +722,27 @@ class _MixTold(AfterDeployment):
 alternative("A-no-early-reveal", "early-reveal-at-will", _EarlyRevealAtWill)
 alternative("A-terrain", "terrain-stays-on-cell", _TerrainStaysOnCell)
 alternative("A-mix-not-told", "mix-told", _MixTold)
+
+
+@deviation(
+    "terrain-is-wounded",
+    "A-terrain",
+    ru="местности раны не наносят",
+    en="no wounds are dealt to a terrain",
+)
+class _TerrainIsWounded(Effects):
+    def reachable(self, state: State, using: Using, ability: Ability) -> int:
+        of_any = replace(ability, effect="close") if ability.effect == "wound" else ability
+        return Effects.reachable(self, state, using, of_any)
+
+
+@deviation(
+    "terrain-is-healed",
+    "A-terrain",
+    ru="ран местности не излечивают",
+    en="no wounds of a terrain are healed",
+)
+class _TerrainIsHealed(Effects):
+    def reachable(self, state: State, using: Using, ability: Ability) -> int:
+        of_any = replace(ability, effect="close") if ability.effect == "heal" else ability
+        return Effects.reachable(self, state, using, of_any)
