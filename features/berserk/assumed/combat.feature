@@ -373,6 +373,7 @@ Feature: Strikes, defenders and flyers, where the texts are silent
       When the first player strikes C with B
       And both players pass
       Then the first player is asked whether to weaken the exchange
+      And the first player may weaken the exchange
       And the second player may not weaken the exchange
       When the first player weakens the exchange
       Then that is accepted
@@ -393,6 +394,7 @@ Feature: Strikes, defenders and flyers, where the texts are silent
       When the first player strikes C with B
       And both players pass
       Then the second player is asked whether to weaken the exchange
+      And the second player may weaken the exchange
       And the first player may not weaken the exchange
       When the second player weakens the exchange
       Then that is accepted

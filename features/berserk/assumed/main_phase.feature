@@ -879,9 +879,9 @@ Feature: Main Phase, where the texts are silent
     Example: a defender that has still to close declares nothing else that is paid for by closing
       Защитник, которому ещё предстоит закрыться, не объявляет другого, что оплачивается закрытием
       Given these cards:
-        | card | life | abilities                                                    |
-        | M    | 20   |                                                              |
-        | E    | 20   | sudden, closing: put a counter on it                         |
+        | card | life | abilities                                                 |
+        | M    | 20   |                                                           |
+        | E    | 20   | sudden, closing: put a counter on it                      |
         | D    | 20   | sudden, closing: put a counter on it; sudden: gain 1 gold |
       And M lies open on 1c1
       And E lies open on 2c1
@@ -1147,11 +1147,11 @@ Feature: Main Phase, where the texts are silent
     Example: the strike of a creature that has been closed is cancelled, and no die is rolled for it
       Удар закрытого существа отменяется, и кубик за него не бросают
       Given these cards:
-        | card | life | strike | movement | abilities                       |
-        | M    | 20   | 2-4-7  | 2        |                                 |
-        | K    | 20   | 2-4-7  |          |                                 |
-        | S    |      |        |          | sudden: close an enemy card     |
-        | E    | 20   | 3-5-8  |          |                                 |
+        | card | life | strike | movement | abilities                   |
+        | M    | 20   | 2-4-7  | 2        |                             |
+        | K    | 20   | 2-4-7  |          |                             |
+        | S    |      |        |          | sudden: close an enemy card |
+        | E    | 20   | 3-5-8  |          |                             |
       And M lies open on 1c1
       And K lies open on 1b1
       And E lies closed on 2c1
