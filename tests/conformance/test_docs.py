@@ -131,6 +131,8 @@ def test_every_ability_is_described() -> None:
 
 def timing_of(effect: str) -> str:
     """Return a timing with which an effect of the page is possible."""
+    if effect.startswith("strike"):
+        return abilities.VANGUARD
     early = effect.startswith(("take", "forbid"))
     return abilities.BEFORE_RECRUITING if early else abilities.SUDDEN
 

@@ -28,6 +28,7 @@ BODIES = {
     "silver": ("silver 3", "silver X"),
     "take": ("take coven",),
     "forbid": ("forbid b2",),
+    "strike": ("strike adjacent enemy",),
     "grant": (
         "grant own (sudden: open this)",
         "grant this until end of turn (start of your turn, may: counter 2)",
@@ -44,6 +45,7 @@ PERMANENT = (
         "bonus life 3",
         "cannot be moved",
         "may stay closed",
+        "directed strike",
     ),
     *("poison 1", "regeneration 2", "fading 3"),
 )
@@ -52,8 +54,14 @@ COSTS = ("", ", closing", ", 2 gold", ", 3 silver")
 
 def headed(body: str) -> str:
     """Return an ability with that effect, and a timing at which it is possible."""
-    timing = "before recruiting" if body.startswith(("take", "forbid")) else "sudden"
-    return f"{timing}: {body}"
+    return f"{timing_of(body)}: {body}"
+
+
+def timing_of(body: str) -> str:
+    """Return a timing at which an effect is possible."""
+    if body.startswith("strike"):
+        return "vanguard"
+    return "before recruiting" if body.startswith(("take", "forbid")) else "sudden"
 
 
 FORMS = (
@@ -64,7 +72,7 @@ FORMS = (
         if timing not in (abilities.WHEN_COUNTER, abilities.WHEN_DIES)
     ),
     *(f"{timing}, may: heal 1 own" for timing in abilities.TRIGGERS),
-    *(f"{timing}: gold 1" for timing in abilities.WINDOWS),
+    *(f"{timing}: gold 1" for timing in abilities.WINDOWS if timing != abilities.VANGUARD),
     *(f"sudden{cost}: wound 1 enemy" for cost in COSTS),
     "action: wound 2 adjacent enemy",
     *PERMANENT,
@@ -97,8 +105,9 @@ def test_every_effect_is_read(effect: str) -> None:
 
 @pytest.mark.parametrize("timing", abilities.TIMINGS)
 def test_every_timing_is_read(timing: str) -> None:
-    ability = Ability.parse(f"{timing}: gold 2")
-    assert (ability.timing, ability.effect, ability.amount) == (timing, "gold", 2)
+    effect = "strike adjacent enemy" if timing == abilities.VANGUARD else "gold 2"
+    ability = Ability.parse(f"{timing}: {effect}")
+    assert (ability.timing, ability.effect) == (timing, effect.split()[0])
     assert ability.closing == (timing == "action")
     assert not ability.optional
 
