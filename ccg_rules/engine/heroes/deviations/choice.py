@@ -10,12 +10,13 @@ from ccg_rules.engine.heroes.abilities import TO_ABILITIES, ActivatedAbilities
 from ccg_rules.engine.heroes.attack import TO_ATTACK, AttackPhase
 from ccg_rules.engine.heroes.choice import EXACTLY_ONE, Choice
 from ccg_rules.engine.heroes.deviations.main_stage import is_idle
-from ccg_rules.engine.heroes.deviations.register import deviation
+from ccg_rules.engine.heroes.deviations.register import alternative, deviation
 from ccg_rules.engine.heroes.playing_cards import TO_PLAYING, PlayingCards
 from ccg_rules.engine.heroes.state import ABILITY, CHOICE, CLOSED, END, PLAYING, State
+from ccg_rules.notation.heroes.actions import PHASES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ccg_rules.notation.heroes.abilities import Ability
 
@@ -393,3 +394,89 @@ class _OneAbility(_ForbiddingAbility):
 class _OneCard(_ForbiddingCard):
     def forbids(self, state: State, player: int) -> bool:
         return _plays(state, player) > 0
+
+
+# Entering a phase for nothing (`A-heroes-phase-offered`)
+
+
+class _Entered(Choice):
+    """Some phases may be entered and left again with nothing done."""
+
+    def left_undone(self) -> Sequence[str]:
+        """Return the phases that may be left with nothing done."""
+        return PHASES
+
+    def options(self, state: State) -> Iterator[int]:
+        yield from super().options(state)
+        for phase in self.left_undone():
+            yield actions.action(actions.ENTER, state.actor, PHASES.index(phase))
+
+    def carry_out(self, state: State, action: int) -> None:
+        if actions.split(action)[0] != actions.ENTER:
+            super().carry_out(state, action)
+
+
+alternative("A-heroes-phase-offered", "phase-entered-and-left", _Entered)
+
+
+@deviation(
+    "attack-phase-left",
+    "A-heroes-phase-offered",
+    ru="из фазы атаки ударом не выходят, ничего не сделав",
+    en="the Strike Attack Phase is not left with nothing done",
+)
+class _AttackLeft(_Entered):
+    def left_undone(self) -> Sequence[str]:
+        return ("attack",)
+
+
+@deviation(
+    "ability-phase-left",
+    "A-heroes-phase-offered",
+    ru="из фазы активируемых способностей не выходят, ничего не сделав",
+    en="the Activated Abilities Phase is not left with nothing done",
+)
+class _AbilityLeft(_Entered):
+    def left_undone(self) -> Sequence[str]:
+        return ("ability",)
+
+
+@deviation(
+    "playing-phase-left",
+    "A-heroes-phase-offered",
+    ru="из фазы розыгрыша карт не выходят, ничего не сделав",
+    en="the Card Playing Phase is not left with nothing done",
+)
+class _PlayingLeft(_Entered):
+    def left_undone(self) -> Sequence[str]:
+        return ("playing",)
+
+
+@deviation(
+    "card-played-for-nothing",
+    "A-heroes-phase-offered",
+    ru="фаза розыгрыша не предлагается ради события, которому нечего сделать",
+    en="the Card Playing Phase is not offered for an event that would do nothing",
+)
+class _PlayedForNothing(PlayingCards):
+    def has_effect(self, state: State, player: int, card: int) -> bool:
+        return True
+
+
+@deviation(
+    "attack-broken-off",
+    "A-heroes-phase-offered",
+    ru="объявленную атаку не прекращают",
+    en="an attack that has been declared is not broken off",
+)
+class _BrokenOff(AttackPhase):
+    def options(self, state: State) -> Iterator[int]:
+        yield from super().options(state)
+        yield actions.action(actions.PASS_TURN, state.active)
+
+    def carry_out(self, state: State, action: int) -> None:
+        if actions.split(action)[0] == actions.PASS_TURN:
+            state.attack = None
+            state.rules.choice.pass_turn(state)
+        else:
+            super().carry_out(state, action)
