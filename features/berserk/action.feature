@@ -95,20 +95,18 @@ Feature: Action Subphase
     Example: a triggered ability goes on the stack when an action brings it about
       Когда действие её вызывает, срабатывающая особенность заносится в стек
       Given these cards:
-        | card | kind     | abilities                         |
-        | M    | creature | action: 1 wounds to an enemy card |
-        | D    | creature |                                   |
-        | E    | creature | when a card dies: gain 1 gold     |
+        | card | kind     | abilities                                                             |
+        | M    | creature | action: put a counter on it; when a counter is put on it: gain 1 gold |
+        | E    | creature |                                                                       |
       And the Choice Subphase of turn 3 begins
       And M lies open on 1c2
-      And D lies open on 2a3
       And E lies open on 2c2
-      When the first player uses the "action" ability of M on D
+      When the first player uses the "action" ability of M
       And both players pass
-      Then D is in the second player's graveyard
-      And on the stack, from the top, are those of E
+      Then M now has 1 counter
+      And on the stack, from the top, are those of M
       When both players pass
-      Then the second player has 1 gold more than before
+      Then the first player has 1 gold more than before
 
     Example: both players use sudden abilities while a strike is on the stack
       Пока в стеке удар, оба игрока используют внезапные особенности

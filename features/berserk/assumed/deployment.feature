@@ -64,6 +64,36 @@ Feature: Deployment, where the texts are silent
     berserk-vanguard A-unplaced-ledger
     berserk-execution A-unplaced-ledger
 
+    Example: what was paid for a returned card is not spent
+      Уплаченное за возвращённую карту не потрачено
+      Given these cards:
+        | card | rank  | cost |
+        | B    | elite | 5    |
+      And the squads are being placed
+      And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1, 1d1
+      And the first player has 1 plain card to place
+      And the first player has B to place
+      When the first player places a card on 1e1
+      Then that is accepted
+      And the first player has 5 gold more than before
+      And the first player has as much silver as before
+
+    Example: the discount that a returned card gave is undone
+      Скидка, которую давала возвращённая карта, отменяется
+      Given these cards:
+        | card | rank  | cost | clan  | abilities               |
+        | B    | elite | 1    |       | Coven cards cost 1 less |
+        | C    | elite | 4    | Coven |                         |
+      And the squads are being placed
+      And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1
+      And C lies face down on 1d1
+      And the first player has 1 plain card to place
+      And the first player has B to place
+      When the first player places a card on 1e1
+      Then that is accepted
+      And B is in the first player's deck
+      And the first player has as much gold as before
+
     Example: a regular card that lost its discount takes the difference from silver
       За рядовую карту, потерявшую скидку, доплачивают серебром
       Given these cards:

@@ -612,7 +612,7 @@ class _UnplacedKeepsInfluence(Ledger):
 
 @deviation(
     "unplaced-keeps-its-price",
-    "deployment.unplaced.never_taken",
+    "A-unplaced-ledger",
     ru="уплаченное за возвращённую карту не потрачено",
     en="what was paid for a returned card is not spent",
 )
@@ -623,7 +623,7 @@ class _UnplacedKeepsItsPrice(Ledger):
 
 @deviation(
     "unplaced-keeps-its-discount",
-    "deployment.unplaced.never_taken",
+    "A-unplaced-ledger",
     ru="скидка, данная возвращённой картой, отменяется",
     en="a discount given by a returned card is undone",
 )
