@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from ccg_rules.engine import UnsupportedRule, load_game
+from ccg_rules.notation.berserk.cards import Card
 from ccg_rules.notation.faults import NotationError
 from ccg_rules.text import LANGS
 from tests.engine.positions import EDITIONS, start
@@ -60,3 +63,46 @@ def test_either_player_can_have_priority(edition: str, player: int) -> None:
     battle = start(edition, position)
     assert battle.current_player() == player
     assert battle.observation(1)["passes"] == player - 1
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("kind", ["symbiont", "equipment"])
+def test_kinds_out_of_scope_are_unsupported_not_illegal(edition: str, kind: str) -> None:
+    with pytest.raises(UnsupportedRule) as caught:
+        start(edition, {"cards": {"A": {"kind": kind}}, "board": {"1b1": "A"}})
+    assert all("A" in caught.value.message.say(lang) for lang in LANGS)
+
+
+def _deck(player: int, size: int, alike: int = 1) -> list[Card]:
+    """Return a deck of cards with names of their own, some of which are copies of one another."""
+    cards = [Card(f"{player}-{number}") for number in range(size)]
+    return [replace(card, copy_of="x") if number < alike else card for number, card in enumerate(cards)]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    ("size", "alike", "message"),
+    [
+        (29, 1, "deck-size"),
+        (30, 1, None),
+        (50, 3, None),
+        (51, 1, "deck-size"),
+        (40, 4, "too-many-alike"),
+    ],
+)
+def test_decks_that_are_not_legal_are_refused(
+    edition: str, size: int, alike: int, message: str | None
+) -> None:
+    """30 to 50 cards, at most three of them alike (`A-decks`), whoever's deck it is."""
+    legal = {1: _deck(1, 40), 2: _deck(2, 40)}
+    for player in (1, 2):
+        decks = legal | {player: _deck(player, size, alike)}
+        if message is None:
+            battle = load_game(edition).new_initial_state(decks=(decks[1], decks[2]), seed=1)
+            assert battle.step == "deal.redeal"
+            continue
+        with pytest.raises(NotationError) as caught:
+            load_game(edition).new_initial_state(decks=(decks[1], decks[2]), seed=1)
+        assert [(each.place, each.message.id) for each in caught.value.faults] == [
+            (f"decks.{player}", message)
+        ]

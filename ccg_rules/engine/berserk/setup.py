@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ccg_rules.engine.answers import UnsupportedRule
 from ccg_rules.engine.berserk import state as steps
 from ccg_rules.engine.berserk.cast import REVEAL_ABILITY, Cast
 from ccg_rules.engine.berserk.state import (
@@ -28,7 +29,7 @@ from ccg_rules.engine.berserk.state import (
 from ccg_rules.engine.berserk.step import comes_first
 from ccg_rules.notation.berserk import cells, places
 from ccg_rules.notation.berserk import position as notation
-from ccg_rules.notation.berserk.cards import RECRUITED, REVEAL, Card
+from ccg_rules.notation.berserk.cards import OUT_OF_SCOPE, RECRUITED, REVEAL, Card
 from ccg_rules.notation.berserk.position import OnStack, Position, Side, Standing
 from ccg_rules.notation.faults import Fault, NotationError, fault
 from ccg_rules.notation.reading import Acquired as Noted
@@ -58,11 +59,15 @@ def settle(state: State) -> None:
 def set_up(rules: Rules, position: Position) -> State:
     """Return the state of a position, with what follows by itself done.
 
-    Raises `NotationError` with every fault of the position.
+    Raises `NotationError` with every fault of the position, and `UnsupportedRule` where it has cards of a
+    kind that is not played (`A-scope`).
     """
     faults = list(_faults(rules, position))
     if faults:
         raise NotationError(faults)
+    for card in position.cards.values():
+        if card.kind in OUT_OF_SCOPE:
+            raise UnsupportedRule("kind-not-played", card=card.name)
     state = _Builder(rules, position).state()
     if state.attack is not None and not rules.combat.may_be_under_way(state, state.attack):
         raise NotationError([fault("attack", "strike-out-of-place")])

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from ccg_rules.notation.shapes import Shape
 
 KINDS = ("creature", "artifact", "terrain")
+OUT_OF_SCOPE = ("symbiont", "equipment")
+"""Kinds that a position may name although no clause at hand is about them (`A-scope`): an engine that does
+not play them says so."""
 ELEMENTS = ("steppe", "forest", "mountains", "swamp", "darkness")
 RECRUITED = ("ordinary", "replaced")
 
@@ -142,7 +145,7 @@ _PLAIN_FIELDS = (
 )
 
 _FIELDS: dict[str, Shape] = {
-    "kind": one_of(*KINDS),
+    "kind": one_of(*KINDS, *OUT_OF_SCOPE),
     "flying": FLAG,
     "elite": FLAG,
     "cost": simple(lambda value: isinstance(value, str) or is_number(value), "shape-cost"),
