@@ -252,7 +252,7 @@ def test_an_engine_that_ends_halfway_fits_too() -> None:
 
 
 def test_nothing_selected_is_nothing_tried(tmp_path: Path) -> None:
-    results, _ = verify(Request(Selection(edition="berserk-heroes")), silent)
+    results, _ = verify(Request(Selection(edition="berserk-heroes", key="choice.title")), silent)
     checked(results)
     assert results["scenarios"] == []
     assert set(results["editions"][0]["sentences"]) == {"untested", "informative"}
