@@ -189,7 +189,7 @@ class _DarknessIsNoElement(Recruiting):
 
 
 @deviation(
-    "neutral-is-an-element",
+    "being-neutral-is-an-element",
     "A-elements",
     ru="нейтральность – не стихия",
     en="being neutral is no element",
