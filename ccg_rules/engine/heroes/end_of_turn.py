@@ -43,7 +43,7 @@ class EndOfTurn(Quiet):
 
     def go_on(self, state: State) -> None:
         self.end_lasting(state)
-        if state.turn >= TURNS:
+        if self.is_last(state):
             state.rules.end_of_game.end_game(state, DRAWN, BOUND)
         else:
             state.active = self.next_active(state)
@@ -51,6 +51,10 @@ class EndOfTurn(Quiet):
             self.begin_turn(state)
 
     # Turns
+
+    def is_last(self, state: State) -> bool:
+        """Tell whether the game ends with this turn (`A-heroes-bound`)."""
+        return state.turn >= TURNS
 
     def first_active(self, state: State) -> int:
         """Return who is active in the first turn: the First Player."""

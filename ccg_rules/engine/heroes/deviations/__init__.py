@@ -6,7 +6,10 @@ import importlib
 
 from ccg_rules.engine.heroes.deviations.register import HEROES
 
-CHAPTERS = ("setup", "recovery", "accumulation", "main_stage", "choice", "attack")
+CHAPTERS = (
+    *("setup", "recovery", "accumulation", "main_stage", "choice"),
+    *("attack", "playing_cards", "queue", "end_of_turn", "end_of_game"),
+)
 """The modules of this package, in the order of the rulebook."""
 
 for _chapter in CHAPTERS:
