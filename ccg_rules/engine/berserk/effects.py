@@ -67,8 +67,11 @@ class Effects:
         )
 
     def strikable(self, state: State, using: Using) -> int:
-        """Return the places at which a "vanguard" ability strikes; flying creatures strike at none."""
-        if state.cast.cards[using.card].flying:
+        """Return the places at which a "vanguard" ability strikes.
+
+        Flying creatures strike at none, and what could not strike otherwise does not strike so either.
+        """
+        if state.cast.cards[using.card].flying or not state.rules.combat.can_strike(state, using.card):
             return 0
         return state.rules.combat.targets(state, using.card)
 

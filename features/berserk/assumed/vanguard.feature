@@ -152,6 +152,24 @@ Feature: The Vanguard Subphase, where the texts are silent
       And the first player chooses F
       Then that is refused
 
+    Example: a closed creature does not strike so
+      Закрытое существо так не бьёт
+      Given these cards:
+        | card | abilities                                    |
+        | D    | vanguard: a strike at an adjacent enemy card |
+      And D lies closed on 1c1
+      When the first player uses the "vanguard" ability of D
+      Then that is refused
+
+    Example: nor does an artifact
+      Не бьёт и артефакт
+      Given these cards:
+        | card | kind     | abilities                                    |
+        | D    | artifact | vanguard: a strike at an adjacent enemy card |
+      And D lies open on 1a1
+      When the first player uses the "vanguard" ability of D
+      Then that is refused
+
     Example: an artifact is struck too
       Удар получает и артефакт
       Given these cards:

@@ -421,6 +421,32 @@ class _OfHiddenFlyers(Effects):
 
 
 @deviation(
+    "vanguard-of-closed-creatures",
+    "A-vanguard",
+    ru="закрытое существо так не бьёт",
+    en="a closed creature does not strike so",
+)
+class _OfClosedCreatures(Effects):
+    def strikable(self, state: State, using: Using) -> int:
+        if state.is_closed(using.card):
+            return state.rules.combat.targets(state, using.card)
+        return Effects.strikable(self, state, using)
+
+
+@deviation(
+    "vanguard-of-artifacts",
+    "A-vanguard",
+    ru="удар наносит только существо",
+    en="only a creature strikes so",
+)
+class _OfArtifacts(Effects):
+    def strikable(self, state: State, using: Using) -> int:
+        if state.cast.cards[using.card].kind == "artifact":
+            return state.rules.combat.targets(state, using.card)
+        return Effects.strikable(self, state, using)
+
+
+@deviation(
     "vanguard-at-flyers",
     "A-vanguard",
     ru="летающее во вспомогательной зоне – не соседняя карта",
