@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ccg_rules.conformance.recorder import Recorder
 
 EXCHANGE = "setup.exchange"
+REVEAL = "accumulation.reveal"
 ACTIVATED = "activated"
 
 
@@ -23,6 +24,12 @@ def exchanging(table: Recorder) -> None:
 def dealing_hands(table: Recorder) -> None:
     """Begin where the first hands are about to be dealt from the decks."""
     table.enter(EXCHANGE)
+
+
+@given(en="hidden cards are being revealed in turn {n}", ru="в ход {n} раскрывают скрытые карты")
+def revealing(table: Recorder, n: int) -> None:
+    """Begin in the Accumulation Phase of that turn, where the active player reveals hidden cards."""
+    table.enter(REVEAL, n)
 
 
 # Acting
