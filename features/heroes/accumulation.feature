@@ -294,8 +294,8 @@ Feature: Accumulation Phase
     Example: a draw that fails by an ability does not count
       Карта, не взятая по способности, не считается
       Given these cards:
-        | card | abilities                           |
-        | A    | activated, 2 a turn: draw 1 cards   |
+        | card | abilities                         |
+        | A    | activated, 2 a turn: draw 1 cards |
       And the first player has A in play
       And the first player's deck is empty
       And the first player has already failed to draw 2 times
@@ -309,8 +309,8 @@ Feature: Accumulation Phase
     Example: nor is such a draw one of the three
       И в число трёх она не входит
       Given these cards:
-        | card | abilities                           |
-        | A    | activated, 2 a turn: draw 1 cards   |
+        | card | abilities                         |
+        | A    | activated, 2 a turn: draw 1 cards |
       And the second player has A in play
       And the second player's deck is empty
       And the second player has already failed to draw 1 time
@@ -378,7 +378,7 @@ Feature: Accumulation Phase
     Example: what they trigger waits together
       Сработавшее при этом ждёт вместе
       Given these cards:
-        | card | abilities                        |
+        | card | abilities                          |
         | A    | when revealed: put a counter on it |
         | B    | when revealed: put a counter on it |
       And the first player has A, B in play
@@ -460,9 +460,9 @@ Feature: Accumulation Phase
     Example: what is for the start of the turn, what opening and what the draw has triggered enter together
       Способности «в начале хода», при открытии и от взятой карты заносятся вместе
       Given these cards:
-        | card | abilities                                       |
-        | S    | start of your turn: put a counter on it         |
-        | O    | on opening: put a counter on it                 |
+        | card | abilities                                        |
+        | S    | start of your turn: put a counter on it          |
+        | O    | on opening: put a counter on it                  |
         | D    | when its owner draws a card: put a counter on it |
       And the first player has S, O, D in play
       And O is closed
@@ -483,9 +483,9 @@ Feature: Accumulation Phase
     Example: in the Second Player's turn they enter together as well
       В ход Второго игрока они тоже заносятся вместе
       Given these cards:
-        | card | abilities                                       |
-        | S    | start of your turn: put a counter on it         |
-        | O    | on opening: put a counter on it                 |
+        | card | abilities                                        |
+        | S    | start of your turn: put a counter on it          |
+        | O    | on opening: put a counter on it                  |
         | D    | when its owner draws a card: put a counter on it |
       And the second player has S, O, D in play
       And O is closed
@@ -505,8 +505,8 @@ Feature: Accumulation Phase
     Example: nothing of it is executed before hidden cards are revealed
       Ничто из этого не выполняется раньше, чем раскрыты скрытые карты
       Given these cards:
-        | card | abilities                                       |
-        | O    | on opening: put a counter on it                 |
+        | card | abilities                                        |
+        | O    | on opening: put a counter on it                  |
         | D    | when its owner draws a card: put a counter on it |
       And the first player has O, D, H in play
       And O is closed

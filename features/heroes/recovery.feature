@@ -85,6 +85,18 @@ Feature: Recovery Phase
       Then it is the Choice Phase of turn 3
       And the first player may not activate the ability of A
 
+    Example: nor is one that has been there since an earlier turn
+      Не снимается и тот, что остался от прежних ходов
+      Given these cards:
+        | card | abilities                                   |
+        | A    | activated, once a game: put a counter on it |
+      And the second player has A in play
+      And the ability of A has been used in this game
+      And the Choice Phase of turn 7 begins
+      When the first player passes the turn
+      Then it is the Choice Phase of turn 8
+      And the second player may not activate the ability of A
+
     Example: heroes and support cards lose them as creatures do
       Герои и карты поддержки теряют их так же, как существа
       Given these cards:
@@ -182,11 +194,11 @@ Feature: Recovery Phase
     Example: with cards to open and marks to take off nothing is asked either
       Если есть что открывать и откуда снимать маркеры, тоже ни о чём не спрашивают
       Given these cards:
-        | card | abilities                                                  |
-        | A    | activated, 1 a turn: put a counter on it                   |
-        | B    | start of your turn: 1 wounds to an enemy creature          |
-        | C    |                                                            |
-        | D    |                                                            |
+        | card | abilities                                         |
+        | A    | activated, 1 a turn: put a counter on it          |
+        | B    | start of your turn: 1 wounds to an enemy creature |
+        | C    |                                                   |
+        | D    |                                                   |
       And the second player has A, B in play
       And B is closed
       And the ability of A has been used this turn

@@ -54,13 +54,13 @@ Feature: Deaths and the end of the game, where the text is silent
     Example: a death does not wait until the Queue is empty
       Гибель не ждёт, пока опустеет Очередь
       Given these cards:
-        | card | life | abilities                                               |
-        | A    | 1    | start of your turn: 1 wounds to an enemy creature       |
-        | B    | 1    | start of your turn: put a counter on it                 |
-        | W    | 1    | when a creature dies: 1 wounds to an enemy creature     |
-        | C    | 1    |                                                         |
-        | D    | 2    |                                                         |
-        | E    | 2    |                                                         |
+        | card | life | abilities                                           |
+        | A    | 1    | start of your turn: 1 wounds to an enemy creature   |
+        | B    | 1    | start of your turn: put a counter on it             |
+        | W    | 1    | when a creature dies: 1 wounds to an enemy creature |
+        | C    | 1    |                                                     |
+        | D    | 2    |                                                     |
+        | E    | 2    |                                                     |
       And the first player has A, B, W in play
       And the second player has C, D, E in play
       And the Choice Phase of turn 2 begins
@@ -76,10 +76,10 @@ Feature: Deaths and the end of the game, where the text is silent
     Example: a creature that has died is not healed by what is still in the Queue
       Погибшее существо не вылечить тем, что ещё в Очереди
       Given these cards:
-        | card | life | abilities                                                   |
-        | A    | 1    | start of your turn: 1 wounds to an enemy creature           |
-        | B    | 1    | start of your turn: heal 1 wounds of an enemy creature      |
-        | C    | 1    |                                                             |
+        | card | life | abilities                                              |
+        | A    | 1    | start of your turn: 1 wounds to an enemy creature      |
+        | B    | 1    | start of your turn: heal 1 wounds of an enemy creature |
+        | C    | 1    |                                                        |
       And the second player has A, B in play
       And the first player has C in play
       And the Choice Phase of turn 3 begins
@@ -109,10 +109,10 @@ Feature: Deaths and the end of the game, where the text is silent
     Example: what a creature had acquired is gone with it
       Приобретённое существом исчезает вместе с ним
       Given these cards:
-        | card | life | abilities                                                                       |
+        | card | life | abilities                                                                        |
         | A    | 1    | activated, 1 a turn: give one of your creatures (end of your turn: gain 1 coins) |
-        | B    | 5    |                                                                                 |
-        | C    | 1    |                                                                                 |
+        | B    | 5    |                                                                                  |
+        | C    | 1    |                                                                                  |
       And the second player has A, C in play
       And the first player has B in play
       And the Choice Phase of turn 4 begins
@@ -126,10 +126,10 @@ Feature: Deaths and the end of the game, where the text is silent
     Example: the loss of a hero does not wait until the Queue is empty
       Проигрыш героя не ждёт, пока опустеет Очередь
       Given these cards:
-        | card | kind     | life | abilities                                          |
-        | A    | creature | 1    | start of your turn: 1 wounds to the enemy hero     |
+        | card | kind     | life | abilities                                           |
+        | A    | creature | 1    | start of your turn: 1 wounds to the enemy hero      |
         | B    | creature | 1    | start of your turn: heal 1 wounds of the enemy hero |
-        | H    | hero     | 3    |                                                    |
+        | H    | hero     | 3    |                                                     |
       And the first player has A, B in play
       And the second player's hero is H
       And H has 2 wounds
@@ -140,8 +140,8 @@ Feature: Deaths and the end of the game, where the text is silent
       And the first player has won
 
   @A-heroes-defeat
-  Rule: A player whose hero has at least as many wounds as life loses
-    Проигрывает игрок, у героя которого ран не меньше, чем жизней
+  Rule: A player whose hero has at least as many wounds as life loses; if both heroes do, it is a draw
+    Проигрывает игрок, у героя которого ран не меньше, чем жизней; если таковы оба – ничья
 
     berserk-heroes A-heroes-defeat
 
@@ -188,11 +188,56 @@ Feature: Deaths and the end of the game, where the text is silent
     Example: one's own ability may lose the game as well
       Проиграть можно и от своей способности
       Given these cards:
-        | card | kind     | life | abilities                                 |
+        | card | kind     | life | abilities                                  |
         | A    | creature | 1    | activated, 1 a turn: 1 wounds to your hero |
-        | H    | hero     | 1    |                                           |
+        | H    | hero     | 1    |                                            |
       And the first player has A in play
       And the first player's hero is H
+      And the Choice Phase of turn 3 begins
+      When the first player activates the ability of A
+      Then that is accepted
+      And the second player has won
+
+    Example: if both heroes have, the game is drawn
+      Если таковы оба героя – ничья
+      Given these cards:
+        | card | kind     | life | abilities                                    |
+        | A    | creature | 1    | activated, 1 a turn: 2 wounds to both heroes |
+        | H    | hero     | 2    |                                              |
+        | E    | hero     | 2    |                                              |
+      And the first player has A in play
+      And the first player's hero is H
+      And the second player's hero is E
+      And the Choice Phase of turn 3 begins
+      When the first player activates the ability of A
+      Then that is accepted
+      And the game is drawn
+
+    Example: it is drawn in the Second Player's turn as well
+      И в ход Второго игрока – ничья
+      Given these cards:
+        | card | kind     | life | abilities                                    |
+        | A    | creature | 1    | activated, 1 a turn: 2 wounds to both heroes |
+        | H    | hero     | 2    |                                              |
+        | E    | hero     | 1    |                                              |
+      And the second player has A in play
+      And the first player's hero is H
+      And the second player's hero is E
+      And the Choice Phase of turn 4 begins
+      When the second player activates the ability of A
+      Then that is accepted
+      And the game is drawn
+
+    Example: if both are wounded and only one of them so badly, the other player wins
+      Если ранены оба, но только один из них настолько, побеждает другой игрок
+      Given these cards:
+        | card | kind     | life | abilities                                    |
+        | A    | creature | 1    | activated, 1 a turn: 2 wounds to both heroes |
+        | H    | hero     | 2    |                                              |
+        | E    | hero     | 4    |                                              |
+      And the first player has A in play
+      And the first player's hero is H
+      And the second player's hero is E
       And the Choice Phase of turn 3 begins
       When the first player activates the ability of A
       Then that is accepted

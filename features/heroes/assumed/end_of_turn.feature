@@ -109,7 +109,7 @@ Feature: End of Turn Stage, where the text is silent
     Example: in the End of Turn Stage it is still there
       В этапе конца хода оно ещё действует
       Given these cards:
-        | card | abilities                                                                                           |
+        | card | abilities                                                                                             |
         | A    | activated, 1 a turn: give this card until the end of the turn (end of your turn: put a counter on it) |
       And the first player has A in play
       And the Choice Phase of turn 3 begins
@@ -121,7 +121,7 @@ Feature: End of Turn Stage, where the text is silent
     Example: in the opponent's turn it is gone
       В ход противника его уже нет
       Given these cards:
-        | card | abilities                                                                                                   |
+        | card | abilities                                                                                                    |
         | A    | activated, 1 a turn: give this card until the end of the turn (start of the enemy turn: put a counter on it) |
       And the second player has A in play
       And the Choice Phase of turn 4 begins
@@ -148,10 +148,10 @@ Feature: End of Turn Stage, where the text is silent
     Example: all through the turn it is there
       Весь ход оно действует
       Given these cards:
-        | card | kind     | life | abilities                                                                                         |
+        | card | kind     | life | abilities                                                                               |
         | A    | creature | 5    | activated, 1 a turn: give this card until the end of the turn (its strike deals 2 more) |
-        | B    | creature | 5    |                                                                                                   |
-        | C    | creature | 5    |                                                                                                   |
+        | B    | creature | 5    |                                                                                         |
+        | C    | creature | 5    |                                                                                         |
       And the second player has A, B in play
       And the first player has C in play
       And the Choice Phase of turn 4 begins

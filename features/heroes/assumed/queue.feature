@@ -33,11 +33,11 @@ Feature: The Queue, where the text is silent
     Example: what triggers meanwhile is executed after what was there before
       Что сработало тем временем, выполняется после того, что уже было
       Given these cards:
-        | card | life | abilities                                                   |
-        | A    | 1    | start of your turn: close this card                         |
-        | B    | 1    | start of your turn: 1 wounds to an enemy creature           |
-        | W    | 1    | when a creature closes: heal 1 wounds of an enemy creature  |
-        | T    | 3    |                                                             |
+        | card | life | abilities                                                  |
+        | A    | 1    | start of your turn: close this card                        |
+        | B    | 1    | start of your turn: 1 wounds to an enemy creature          |
+        | W    | 1    | when a creature closes: heal 1 wounds of an enemy creature |
+        | T    | 3    |                                                            |
       And the second player has A, B, W in play
       And the first player has T in play
       And T has 2 wounds
@@ -145,7 +145,7 @@ Feature: The Queue, where the text is silent
     Example: two abilities of one card trigger both
       Две способности одной карты срабатывают обе
       Given these cards:
-        | card | abilities                                                                  |
+        | card | abilities                                                                 |
         | A    | start of your turn: put a counter on it; start of your turn: gain 2 coins |
       And the first player has A in play
       And the Choice Phase of turn 2 begins
@@ -274,6 +274,22 @@ Feature: The Queue, where the text is silent
       And A now has 1 counter
       And B now has 0 counters
 
+    Example: with two mandatory ones there is an order to choose and nothing to decline
+      Если обязательных две, выбирают порядок, а отказываться не от чего
+      Given these cards:
+        | card | abilities                               |
+        | A    | start of your turn: put a counter on it |
+        | B    | start of your turn: put a counter on it |
+      And the second player has A, B in play
+      And the Choice Phase of turn 3 begins
+      When the first player passes the turn
+      Then the second player is asked which ability comes next
+      And the second player may not decline
+      When the second player puts the ability of B into the Queue next
+      Then that is accepted
+      And A now has 1 counter
+      And B now has 1 counter
+
     Example: with but one mandatory ability nobody is asked
       Если обязательная способность всего одна, никого не спрашивают
       Given these cards:
@@ -360,12 +376,12 @@ Feature: The Queue, where the text is silent
     Example: a triggered ability without a target does not enter, and so is not used
       Срабатывающая способность без цели не заносится и потому не использована
       Given these cards:
-        | card | kind    | life | abilities                                                                |
-        | S    | support |      | activated, 2 a turn: close an enemy creature                             |
-        | R    | support |      | when a creature closes, 1 a turn: 1 wounds to one of your creatures      |
-        | C    | creature | 3   |                                                                          |
-        | D    | creature | 1   |                                                                          |
-        | E    | creature | 1   |                                                                          |
+        | card | kind     | life | abilities                                                           |
+        | S    | support  |      | activated, 2 a turn: close an enemy creature                        |
+        | R    | support  |      | when a creature closes, 1 a turn: 1 wounds to one of your creatures |
+        | C    | creature | 3    |                                                                     |
+        | D    | creature | 1    |                                                                     |
+        | E    | creature | 1    |                                                                     |
       And the first player has S, R in play
       And the second player has D, E in play
       And the first player has C in hand
@@ -382,9 +398,9 @@ Feature: The Queue, where the text is silent
     Example: an activated ability without a target cannot be used
       Активируемую способность без цели использовать нельзя
       Given these cards:
-        | card | abilities                                           |
-        | A    | activated, 1 a turn: 1 wounds to an enemy creature  |
-        | B    | activated, 1 a turn: 1 wounds to an enemy creature  |
+        | card | abilities                                          |
+        | A    | activated, 1 a turn: 1 wounds to an enemy creature |
+        | B    | activated, 1 a turn: 1 wounds to an enemy creature |
       And the first player has A in play
       And the second player has B in play
       And the Choice Phase of turn 3 begins
@@ -433,8 +449,8 @@ Feature: The Queue, where the text is silent
     Example: the opponent's does as well
       Способность противника – тоже
       Given these cards:
-        | card | abilities                                             |
-        | A    | start of the enemy turn: gain 2 coins                 |
+        | card | abilities                                                  |
+        | A    | start of the enemy turn: gain 2 coins                      |
         | B    | start of the enemy turn: 1 wounds to one of your creatures |
       And the first player has A, B in play
       And the Choice Phase of turn 3 begins

@@ -46,9 +46,9 @@ Feature: Recovery Phase, where the text is silent
     Example: the hero and support cards open as well
       Герой и карты поддержки тоже открываются
       Given these cards:
-        | card | kind    | abilities                                |
-        | H    | hero    | activated, closing: put a counter on it  |
-        | S    | support | activated, closing: put a counter on it  |
+        | card | kind    | abilities                               |
+        | H    | hero    | activated, closing: put a counter on it |
+        | S    | support | activated, closing: put a counter on it |
       And the first player's hero is H
       And the first player has S in play
       And the Choice Phase of turn 1 begins
@@ -80,10 +80,10 @@ Feature: Recovery Phase, where the text is silent
     Example: what lasts until the start of one's turn lasts through the opponent's
       Длящееся до начала своего хода длится весь ход противника
       Given these cards:
-        | card | kind     | abilities                                                                                                 |
+        | card | kind     | abilities                                                                                                      |
         | A    | creature | activated, 1 a turn: give this card until the start of your turn (when a creature closes: put a counter on it) |
-        | B    | creature |                                                                                                           |
-        | H    | hero     |                                                                                                           |
+        | B    | creature |                                                                                                                |
+        | H    | hero     |                                                                                                                |
       And the first player has A in play
       And the second player has B in play
       And the first player's hero is H
@@ -116,7 +116,7 @@ Feature: Recovery Phase, where the text is silent
     Example: it has ended before the cards open
       Оно кончилось раньше, чем открываются карты
       Given these cards:
-        | card | abilities                                                                                     |
+        | card | abilities                                                                                         |
         | A    | activated, closing: give this card until the start of your turn (on opening: put a counter on it) |
       And the first player has A in play
       And the Choice Phase of turn 1 begins

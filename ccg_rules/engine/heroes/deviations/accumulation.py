@@ -225,15 +225,14 @@ class _FullHand(Accumulation):
 
 
 @deviation(
-    "drawn-card-stays-in-the-deck",
+    "no-card-drawn",
     "accumulation.draw.one_card",
-    ru="карту берут из колоды, и в колоде их становится меньше",
-    en="the card comes from the deck, which then has one less",
+    ru="карту берут, и в колоде их становится меньше",
+    en="a card is drawn, and the deck has one less",
 )
-class _NotFromDeck(Accumulation):
-    def draw_one(self, state: State, player: int) -> None:
-        # Nothing comes into the hand, and so nothing leaves the deck.
-        pass
+class _NoneDrawn(Accumulation):
+    def draws(self, state: State) -> bool:
+        return False
 
 
 @deviation(
@@ -875,7 +874,7 @@ class _ByHand(AccumulationQueue):
 class _NoMainAfterTriggers(AccumulationQueue):
     def begin(self, state: State) -> None:
         super().begin(state)
-        if any(state.ability(each.definition).effect == "counter" for each in state.waiting):
+        if state.waiting:
             state.step = END
 
 

@@ -219,6 +219,29 @@ class _IsADraw(EndOfGame):
 
 
 @deviation(
+    "both-heroes-active-player-wins",
+    "A-heroes-defeat",
+    ru="если таковы оба героя – ничья, чей бы ход ни шёл",
+    en="if both heroes have, it is a draw, whosever turn it is",
+)
+class _ActiveWins(EndOfGame):
+    def losers(self, state: State) -> list[int]:
+        found = super().losers(state)
+        return found if len(found) < 2 else [1 - state.active]
+
+
+@deviation(
+    "both-heroes-first-player-wins",
+    "A-heroes-defeat",
+    ru="если таковы оба героя – ничья, а не победа Первого игрока",
+    en="if both heroes have, it is a draw and the First Player does not win",
+)
+class _FirstWins(EndOfGame):
+    def losers(self, state: State) -> list[int]:
+        return super().losers(state)[-1:]
+
+
+@deviation(
     "lost-without-creatures",
     "A-heroes-defeat",
     ru="кто остался без существ, тот ещё не проиграл",
