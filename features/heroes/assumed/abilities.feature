@@ -487,3 +487,73 @@ Feature: Abilities, where the text is silent
       And the second player is asked which ability comes next
       When the second player puts the ability of C into the Queue next
       Then C now has 1 counter
+
+  @A-heroes-card-text
+  Rule: A card's text prevails over a rule, and a prohibition over a permission
+    Текст карты сильнее правила, а запрет сильнее разрешения
+
+    berserk-heroes A-heroes-card-text
+
+    Example: cards come into play open, but not one that says it comes hidden
+      Карты входят в игру открытыми, но не та, на которой сказано, что скрытой
+      Given these cards:
+        | card | abilities              |
+        | C    | comes into play hidden |
+      And the second player has C, D in hand
+      And the second player has 2 coins
+      And the Choice Phase of turn 4 begins
+      When the second player plays C
+      And the second player plays D
+      Then that is accepted
+      And C is hidden
+      And D is in play
+
+    Example: with ten coins none is gained in the Accumulation Phase, but one by a card's text
+      С десятью монетами в фазе накопления монету не получают, а по тексту карты – получают
+      Given these cards:
+        | card | abilities                         |
+        | A    | activated, 1 a turn: gain 1 coins |
+      And the first player has A in play
+      And the first player has 10 coins
+      And the Choice Phase of turn 3 begins
+      When the first player activates the ability of A
+      Then that is accepted
+      And the first player now has 11 coins, 0 of them closed
+
+    Example: in the first turn the First Player draws no card, but one by a card's text
+      В первый ход Первый игрок карту не берёт, а по тексту карты – берёт
+      Given these cards:
+        | card | abilities                         |
+        | A    | activated, 1 a turn: draw 1 cards |
+      And the first player has A in play
+      And the Choice Phase of turn 1 begins
+      When the first player activates the ability of A
+      Then that is accepted
+      And the first player sees that the first player has 1 card in hand
+
+    Example: the attacking card closes, but opens where its text says so
+      Атаковавшая карта закрывается, но открывается, если так сказано в её тексте
+      Given these cards:
+        | card | life | abilities                                |
+        | A    | 3    |                                          |
+        | B    | 3    | when it closes, 1 a turn: open this card |
+      And the first player has A in play
+      And the second player has B in play
+      And the Choice Phase of turn 4 begins
+      When the second player attacks A with B
+      Then that is accepted
+      And B is open
+
+    Example: a card costs what is printed on it, but not where another card's text says otherwise
+      Карта стоит столько, сколько на ней напечатано, но не там, где текст другой карты говорит иное
+      Given these cards:
+        | card | kind     | cost | abilities                          |
+        | S    | support  | 1    | the cards of the enemy cost 2 more |
+        | C    | creature | 1    |                                    |
+      And the first player has S in play
+      And the second player has C in hand
+      And the second player has 4 coins
+      And the Choice Phase of turn 4 begins
+      When the second player plays C
+      Then that is accepted
+      And the second player now has 4 coins, 3 of them closed

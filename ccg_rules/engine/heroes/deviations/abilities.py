@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 from ccg_rules.engine.heroes import actions
 from ccg_rules.engine.heroes import state as steps
 from ccg_rules.engine.heroes.abilities import UNLIMITED, ActivatedAbilities, Lasting
-from ccg_rules.engine.heroes.accumulation import Revealing
+from ccg_rules.engine.heroes.accumulation import ENOUGH_COINS, Revealing
 from ccg_rules.engine.heroes.attack import AttackPhase
 from ccg_rules.engine.heroes.choice import Choice
 from ccg_rules.engine.heroes.deviations.register import deviation
+from ccg_rules.engine.heroes.effects import Effects
 from ccg_rules.engine.heroes.playing_cards import PlayingCards
 from ccg_rules.engine.heroes.queue import Queue
 from ccg_rules.engine.heroes.recovery import Recovery
 from ccg_rules.engine.heroes.state import State, Using
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ccg_rules.engine.answers import Refusal
     from ccg_rules.notation.heroes.abilities import Ability
@@ -550,3 +551,62 @@ class _DeclinedMarked(Queue):
             if entry.player == player:
                 state.rules.abilities.mark(state, entry.card, entry.definition)
         super().decline(state, player)
+
+
+# Texts of cards and rules (`A-heroes-card-text`)
+
+
+@deviation(
+    "rule-over-hidden",
+    "A-heroes-card-text",
+    ru="карта, на которой так сказано, входит в игру скрытой",
+    en="a card that says so comes into play hidden",
+)
+class _RuleOverHidden(_Shown):
+    pass
+
+
+@deviation(
+    "rule-over-coins",
+    "A-heroes-card-text",
+    ru="по тексту карты монету получают и сверх десяти",
+    en="by a card's text a coin is gained beyond ten too",
+)
+class _RuleOverCoins(Effects):
+    def gain_coins(self, state: State, player: int, n: int) -> None:
+        super().gain_coins(state, player, min(n, ENOUGH_COINS - state.coins[player]))
+
+
+@deviation(
+    "rule-over-drawing",
+    "A-heroes-card-text",
+    ru="по тексту карты Первый игрок берёт карту и в первый ход",
+    en="by a card's text the First Player draws a card in the first turn too",
+)
+class _RuleOverDrawing(Effects):
+    def draw(self, state: State, player: int, n: int) -> None:
+        if state.rules.accumulation.draws(state):
+            super().draw(state, player, n)
+
+
+@deviation(
+    "rule-over-opening",
+    "A-heroes-card-text",
+    ru="атаковавшая карта открывается, если так сказано в её тексте",
+    en="an attacking card opens where its text says so",
+)
+class _RuleOverOpening(Effects):
+    def open_cards(self, state: State, cards: Iterable[int], citation: int) -> None:
+        attacker = -1 if state.attack is None else state.attack.attacker
+        super().open_cards(state, [card for card in cards if card != attacker], citation)
+
+
+@deviation(
+    "rule-over-costs",
+    "A-heroes-card-text",
+    ru="текст другой карты меняет напечатанную стоимость",
+    en="another card's text changes the printed cost",
+)
+class _RuleOverCosts(PlayingCards):
+    def changes(self, state: State, player: int) -> Iterator[Ability]:
+        yield from ()
