@@ -449,6 +449,35 @@ Feature: Strike Attack Phase
       And by this rule the second player may not name C as the defender
       And the second player may name D as the defender
 
+    Example: of two open creatures the one that has defended this turn does not defend
+      Из двух открытых существ не защищает то, которое в этот ход уже защищало
+      Given the first player has A, D, E in play
+      And D has defended this turn
+      And the second player has B in play
+      And the Choice Phase of turn 4 begins
+      When the second player attacks A with B
+      Then that is accepted
+      And by this rule the first player may not name D as the defender
+      And the first player may name E as the defender
+
+    Example: a copy of a creature that has defended this turn defends
+      Копия существа, уже защищавшего в этот ход, защищает
+      Given these cards:
+        | card | life | copy of |
+        | B    | 9    |         |
+        | C    | 9    |         |
+        | D    |      | C       |
+        | E    | 9    |         |
+      And the first player has A, F in play
+      And the second player has B, C, D, E in play
+      And the Choice Phase of turn 3 begins
+      When the first player attacks B with A
+      And the second player names C as the defender
+      And the first player attacks B with F
+      Then that is accepted
+      And the second player may name D as the defender
+      And the second player may name E as the defender
+
     Example: in a later turn the same creature defends again
       В другой ход то же существо снова защищает
       Given these cards:
@@ -656,6 +685,27 @@ Feature: Strike Attack Phase
       When the second player attacks A with B
       Then that is accepted
       And C now has 1 counter
+
+    Example: what has died in the fight has attacked and struck all the same
+      Погибший в сражении всё равно атаковал и ударил
+      Given these cards:
+        | card | strike | abilities                                                              |
+        | A    | 1      | when it attacks: 1 wounds to the enemy hero; on a strike: draw 1 cards |
+        | B    | 1      | on a strike: 3 wounds to the enemy hero                                |
+      And the first player's hero is G
+      And the second player's hero is H
+      And the first player has A in play
+      And the second player has B in play
+      And the Choice Phase of turn 3 begins
+      When the first player attacks B with A
+      Then the first player is asked which ability comes next
+      When the first player puts the ability of A into the Queue next
+      Then that is accepted
+      And A is in the first player's graveyard
+      And B is in the second player's graveyard
+      And H now has 1 wound
+      And G now has 3 wounds
+      And the first player sees that the first player has 1 card in hand
 
   # ---------------------------------------------------------------------------------------------- 307.3
 

@@ -43,6 +43,16 @@ Feature: Strike Attack Phase, where the text is silent
       And by this rule the second player may not attack D with B
       And by this rule the second player may not attack G with B
 
+    Example: an open creature that has attacked this turn does not attack, one that has not does
+      Открытое существо, атаковавшее в этот ход, не атакует, а не атаковавшее – атакует
+      Given the first player has A, D in play
+      And A has attacked this turn
+      And the second player has B in play
+      And the Choice Phase of turn 3 begins
+      When the first player attacks B with A
+      Then that is refused by this rule
+      And the first player may attack B with D
+
     Example: another creature attacks in the same turn
       Другое существо в тот же ход атакует
       Given these cards:

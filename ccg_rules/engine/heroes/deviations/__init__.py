@@ -8,7 +8,7 @@ from ccg_rules.engine.heroes.deviations.register import HEROES
 
 CHAPTERS = (
     *("setup", "recovery", "accumulation", "main_stage", "choice"),
-    *("attack", "playing_cards", "queue", "end_of_turn", "end_of_game"),
+    *("attack", "abilities", "playing_cards", "queue", "end_of_turn", "end_of_game"),
 )
 """The modules of this package, in the order of the rulebook."""
 

@@ -433,6 +433,20 @@ class _OneDefender(AttackPhase):
 
 
 @deviation(
+    "copies-defend-once",
+    "attack.declaration.defender",
+    ru="не защищает снова то же существо, а его копия защищает",
+    en="it is the same creature that does not defend again; a copy of it does",
+)
+class _CopiesDefendOnce(AttackPhase):
+    def has_defended(self, state: State, card: int) -> bool:
+        cards = state.cast.cards
+        copies = [c for c in state.creatures(1 - state.active) if cards[c].copy_of == cards[card].name]
+        copies += [c for c in state.creatures(1 - state.active) if cards[card].copy_of == cards[c].name]
+        return any(state.defended >> each & 1 for each in [card, *copies])
+
+
+@deviation(
     "defends-once-a-game",
     "attack.declaration.defender",
     ru="защищавшее существо не защищает снова в тот же ход, а не до конца игры",
@@ -624,6 +638,19 @@ class _FightOnTheSpot(AttackPhase):
     def watch_fight(self, state: State, attacker: int, strikers: list[int]) -> None:
         super().watch_fight(state, attacker, strikers)
         _on_the_spot(state)
+
+
+@deviation(
+    "dead-in-fight-trigger-nothing",
+    "attack.after_fight.triggers",
+    ru="заносятся и способности погибшего в сражении: они должны были сработать",
+    en="abilities of what has died in the fight enter too: they should have triggered",
+)
+class _DeadTriggerNothing(EndOfGame):
+    def die(self, state: State, dead: list[int]) -> None:
+        if state.step == steps.STRUCK:
+            state.waiting = [entry for entry in state.waiting if entry.card not in dead]
+        super().die(state, dead)
 
 
 @deviation(
