@@ -299,3 +299,46 @@ Feature: Deaths and the end of the game, where the text is silent
       When the second player passes the turn
       Then that is accepted
       And the game is drawn
+
+    Example: the players agree to a draw
+      Игроки соглашаются на ничью
+      Given the Choice Phase of turn 3 begins
+      When the players agree to a draw
+      Then that is accepted
+      And the game is drawn
+
+  @A-heroes-concede
+  Rule: A player may concede at any time
+    Сдаться можно в любой момент
+
+    berserk-heroes A-heroes-concede
+
+    Example: the First Player concedes in their own turn
+      Первый игрок сдаётся в свой ход
+      Given the Choice Phase of turn 3 begins
+      When the first player concedes
+      Then that is accepted
+      And the second player has won
+
+    Example: the Second Player concedes while the First is to act
+      Второй игрок сдаётся, когда действовать должен Первый
+      Given the Choice Phase of turn 3 begins
+      When the second player concedes
+      Then that is accepted
+      And the first player has won
+
+    Example: a player concedes while an attack is under way
+      Игрок сдаётся, пока идёт атака
+      Given these cards:
+        | card | kind     | life | strike |
+        | A    | creature | 5    | 2      |
+        | B    | creature | 5    | 2      |
+        | C    | creature | 5    | 2      |
+      And the first player has A in play
+      And the second player has B in play
+      And the second player has C in play
+      And the Choice Phase of turn 3 begins
+      When the first player attacks B with A
+      And the first player concedes
+      Then that is accepted
+      And the second player has won

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.engine.heroes.deviations.register import deviation
-from ccg_rules.engine.heroes.end_of_game import DEFEAT, EndOfGame
-from ccg_rules.engine.heroes.end_of_turn import EndOfTurn
+from ccg_rules.engine.heroes.end_of_game import CONCEDE, DEFEAT, EndOfGame
+from ccg_rules.engine.heroes.end_of_turn import BOUND, TURNS, EndOfTurn
 from ccg_rules.engine.heroes.state import DECK, DRAWN, END, OVER
 from ccg_rules.notation.heroes import abilities as words
 
@@ -306,3 +306,53 @@ class _FewerWounds(EndOfGame):
         if winner == DRAWN and wounds[0] != wounds[1]:
             winner = int(wounds[0] > wounds[1])
         super().end_game(state, winner, citation)
+
+
+@deviation(
+    "heroes-no-agreed-draw",
+    "A-heroes-bound",
+    ru="на ничью можно согласиться",
+    en="the players may agree to a draw",
+)
+class _NoAgreedDraw(EndOfGame):
+    def end_game(self, state: State, winner: int, citation: int) -> None:
+        if citation != BOUND or state.turn >= TURNS:
+            EndOfGame.end_game(self, state, winner, citation)
+
+
+# A-heroes-concede
+
+
+@deviation(
+    "heroes-conceding-wins",
+    "A-heroes-concede",
+    ru="сдавшийся проигрывает",
+    en="who concedes has lost",
+)
+class _ConcedingWins(EndOfGame):
+    def end_game(self, state: State, winner: int, citation: int) -> None:
+        EndOfGame.end_game(self, state, 1 - winner if citation == CONCEDE else winner, citation)
+
+
+@deviation(
+    "heroes-concede-when-to-act-only",
+    "A-heroes-concede",
+    ru="сдаётся и тот, кому сейчас не действовать",
+    en="a player who is not to act may concede too",
+)
+class _WhenToActOnly(EndOfGame):
+    def end_game(self, state: State, winner: int, citation: int) -> None:
+        if citation != CONCEDE or state.actor != winner:
+            EndOfGame.end_game(self, state, winner, citation)
+
+
+@deviation(
+    "heroes-no-conceding-in-an-attack",
+    "A-heroes-concede",
+    ru="сдаются и тогда, когда идёт атака",
+    en="a player may concede while an attack is under way, too",
+)
+class _NotInAnAttack(EndOfGame):
+    def end_game(self, state: State, winner: int, citation: int) -> None:
+        if citation != CONCEDE or state.attack is None:
+            EndOfGame.end_game(self, state, winner, citation)
