@@ -156,6 +156,7 @@ class Fake:
     id: str = "fake"
     key: str = FLANKS
     of: str = "berserk"
+    editions: tuple[str, ...] = ("berserk-vanguard", "berserk-execution")
 
     def game(self, edition: str) -> Any:
         return _Game(load_game(edition), self.wrap)

@@ -777,7 +777,7 @@ class _ActiveOnly(AccumulationQueue):
 
 
 @deviation(
-    "start-of-any-turn",
+    "heroes-start-of-any-turn",
     "accumulation.triggers.one_batch",
     ru="заносятся только те способности «в начале хода», которые называют этот ход",
     en="only those “at the start of the turn” abilities enter that name this turn",

@@ -422,7 +422,7 @@ class _HeroUndefended(AttackPhase):
 
 
 @deviation(
-    "one-defender-a-turn",
+    "heroes-one-defender-a-turn",
     "attack.declaration.defender",
     ru="если одно существо в этот ход защищало, другое всё равно может защитить",
     en="if one creature has defended this turn, another may defend all the same",
@@ -758,7 +758,7 @@ class _VictorStaysOpen(AttackPhase):
 
 
 @deviation(
-    "defender-stays-open",
+    "heroes-defender-stays-open",
     "attack.closing.attacker_and_defender",
     ru="защитник закрывается",
     en="the defender closes",
@@ -1066,7 +1066,7 @@ class _NoStrikeBack(AttackPhase):
 
 
 @deviation(
-    "attacker-strikes-first",
+    "heroes-attacker-strikes-first",
     "A-heroes-strike-back",
     ru="удары одновременны: цель, погибающая от удара, бьёт в ответ",
     en="the strikes are simultaneous: a target that dies of the strike strikes back",

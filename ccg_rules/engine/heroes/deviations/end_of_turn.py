@@ -48,7 +48,7 @@ class _ActiveOnly(EndOfTurn):
 
 
 @deviation(
-    "end-of-any-turn",
+    "heroes-end-of-any-turn",
     "A-heroes-end-of-turn",
     ru="срабатывают только те способности, которые называют этот ход",
     en="only those abilities trigger that name this turn",
@@ -176,7 +176,7 @@ class _WithQueueOnly(EndOfTurn):
 
 
 @deviation(
-    "second-player-begins",
+    "heroes-second-player-begins",
     "A-heroes-turns-alternate",
     ru="первым ходит Первый игрок",
     en="the First Player has the first turn",
@@ -187,7 +187,7 @@ class _SecondBegins(EndOfTurn):
 
 
 @deviation(
-    "same-player-again",
+    "heroes-same-player-again",
     "A-heroes-turns-alternate",
     ru="следующим ходит другой игрок",
     en="the other player has the next turn",

@@ -82,7 +82,7 @@ class _FirstFirst(Queue):
 
 
 @deviation(
-    "triggers-in-a-fixed-order",
+    "heroes-triggers-in-a-fixed-order",
     "A-heroes-queue",
     ru="свои способности игрок располагает сам",
     en="a player orders their own abilities",
@@ -327,7 +327,7 @@ class _TargetlessUsed(Queue):
 
 
 @deviation(
-    "used-without-a-target",
+    "heroes-used-without-a-target",
     "A-heroes-targets",
     ru="активируемую способность без цели использовать нельзя",
     en="an activated ability without a target cannot be used",
