@@ -303,8 +303,7 @@ class Bye(Request[None]):
 
 
 METHODS: dict[str, type[Request[Any]]] = {
-    request.method: request
-    for request in (Hello, SetUp, Act, View, Check, Legal, Trace, Concede, Draw, Bye)
+    request.method: request for request in (Hello, SetUp, Act, View, Check, Legal, Trace, Concede, Draw, Bye)
 }
 
 
