@@ -254,7 +254,8 @@ class Combat(Decision):
         """Tell whether the card is where it can defend: adjacent to attacker and target, or by flying.
 
         A flying target is defended by flying creatures only; against a flying attacker one adjacent to the
-        target is enough, or one that flies (`A-flyers-combat`).
+        target is enough, or one that flies (`A-flyers-combat`). A hidden one that is still on its
+        cell has neighbours there (`A-hidden-flyer`), one in the additional zone has none.
         """
         cards, where = state.cast.cards, state.where
         flies = cards[card].flying
@@ -264,7 +265,7 @@ class Combat(Decision):
         if cards[attack.attacker].flying:
             return flies or near_target
         near_attacker = bool(self.adjacent(where[card]) >> where[attack.attacker] & 1)
-        return near_attacker and near_target and not flies
+        return near_attacker and near_target
 
     def defenders(self, state: State, attack: Attack) -> int:
         """Return the places of the cards that may be named as the defender."""

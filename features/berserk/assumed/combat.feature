@@ -167,6 +167,20 @@ Feature: Strikes, defenders and flyers, where the texts are silent
       And B now has 0 movement points
       And the first player may strike C with B
 
+    Example: the card in the corner is struck like any other
+      Карту в углу бьют, как и любую другую
+      Given these cards:
+        | card | life | strike |
+        | A    | 9    |        |
+        | C    | 9    | 2-4-7  |
+      And A lies closed on 1a1
+      And C lies open on 2a1
+      And the next dice show 6
+      And the Choice Subphase of turn 2 begins
+      When the second player strikes A with C
+      And both players pass
+      Then A now has 7 wounds
+
   @A-strike-one-die
   Rule: A closed card, or one that does not fight, is struck with one die and does not answer
     По закрытой или не сражающейся карте бьют одним кубиком, и ответа нет
@@ -520,6 +534,29 @@ Feature: Strikes, defenders and flyers, where the texts are silent
       Then C now has 2 wounds
       And B now has 4 wounds
 
+    Example: a defender is named when the strike is executed, after what has answered it
+      Защитника назначают, когда удар исполняется, после ответов на него
+      Given these cards:
+        | card | life | strike | abilities                   |
+        | B    | 20   | 1-2-3  |                             |
+        | C    | 20   | 4-5-6  | sudden: put a counter on it |
+        | D    | 20   | 4-5-6  |                             |
+      And B lies open on 1b1
+      And C lies open on 2b1
+      And D lies open on 2c1
+      And the next dice show 6, 1
+      And the Choice Subphase of turn 3 begins
+      When the first player strikes C with B
+      Then the first player is asked what to do with priority
+      And the second player may not name D as the defender
+      When the first player passes
+      And the second player uses the "sudden" ability of C
+      And both players pass
+      Then C now has 1 counter
+      And the second player may not name D as the defender
+      When both players pass
+      Then the second player may name D as the defender
+
     Example: no defender is named once the wounds have been dealt
       Когда раны нанесены, защитника уже не назначают
       Given these cards:
@@ -758,6 +795,25 @@ Feature: Strikes, defenders and flyers, where the texts are silent
       And D is open
       And C is open
 
+    Example: the first of all cards defends from the corner
+      Первая из всех карт защищает из угла
+      Given these cards:
+        | card | life | strike |
+        | A    | 20   | 7-8-9  |
+        | B    | 20   | 1-2-3  |
+        | C    | 20   | 4-5-6  |
+      And A lies open on 1a1
+      And B lies open on 1b1
+      And C lies open on 2a1
+      And the next dice show 6, 1
+      And the Choice Subphase of turn 2 begins
+      When the second player strikes B with C
+      And both players pass
+      And the first player names A as the defender
+      Then that is accepted
+      And A now has 6 wounds
+      And B now has 0 wounds
+
     Example: a second defender is not named in the same attack
       Второго защитника в той же атаке не назначают
       Given these cards:
@@ -900,6 +956,27 @@ Feature: Strikes, defenders and flyers, where the texts are silent
       Then D is in the second player's graveyard
       When the players pass until the stack is empty
       Then B is closed
+
+    Example: the defender that has closed keeps its movement points, the attacker does not
+      Закрывшийся защитник единиц движения не теряет, а атакующий теряет
+      Given these cards:
+        | card | life | movement |
+        | B    | 20   | 2        |
+        | C    | 20   |          |
+        | D    | 20   | 3        |
+      And B lies open on 1c1
+      And C lies open on 2c1
+      And D lies open on 2b1
+      And the next dice show 6, 1
+      And the Choice Subphase of turn 3 begins
+      When the first player strikes C with B
+      And both players pass
+      And the second player names D as the defender
+      And the players pass until the stack is empty
+      Then B is closed
+      And B now has 0 movement points
+      And D is closed
+      And D now has 3 movement points
 
   @A-defender-not-target
   Rule: The target of an attack cannot be its defender

@@ -1259,6 +1259,34 @@ Feature: Main Phase, where the texts are silent
       And M is open
       And M now has 2 movement points
 
+    Example: it is cancelled though another card could be struck
+      Он отменяется, хотя ударить можно было бы другую карту
+      Given these cards:
+        | card | life | strike | movement | abilities                       |
+        | M    | 20   | 2-4-7  | 2        |                                 |
+        | S    |      |        |          | sudden: shift one of your cards |
+        | D    | 20   | 3-5-8  |          |                                 |
+        | E    | 20   | 3-5-8  |          |                                 |
+        | K    | 20   | 3-5-8  |          |                                 |
+      And D lies closed on 1b1
+      And E lies closed on 1c1
+      And K lies closed on 1d1
+      And M lies open on 2c1
+      And S lies open on 1e3
+      And the next dice show 6
+      And the Choice Subphase of turn 2 begins
+      When the second player strikes E with M
+      And the second player passes
+      And the first player uses the "sudden" ability of S
+      And the first player chooses E
+      And the first player chooses 1c3
+      And the players pass until the stack is empty
+      Then E lies on 1c3
+      And D now has 0 wounds
+      And E now has 0 wounds
+      And K now has 0 wounds
+      And M is open
+
     Example: a target that has moved and is still adjacent is struck
       Цель, которая переместилась, но осталась соседней, получает удар
       Given these cards:

@@ -238,6 +238,62 @@ Feature: Reveal, where the texts are silent
       And F now has 0 wounds
       And M is open
 
+    Example: made the target of an ability, it is transferred and is still its target
+      Названное целью особенности, оно переносится и остаётся целью
+      Given these cards:
+        | card | kind     | life | abilities                         |
+        | M    | creature | 9    | sudden: 2 wounds to an enemy card |
+        | F    | flyer    | 9    |                                   |
+      And M lies open on 1c1
+      And B lies open on 2d1
+      And F lies face down on 2b3
+      And the Opening Step of turn 1 begins
+      When the first player uses the "sudden" ability of M on F
+      Then that is accepted
+      And F is in the second player's additional zone
+      When both players pass
+      Then F lies on 2z1
+      And F now has 2 wounds
+      And M now has 0 wounds
+
+    Example: made the target of an ability for adjacent cards, it is out of its reach
+      Названное целью особенности по соседней карте, оно становится недосягаемым
+      Given these cards:
+        | card | kind     | life | abilities                                  |
+        | M    | creature | 9    | action: 2 wounds to an adjacent enemy card |
+        | F    | flyer    | 9    |                                            |
+      And A lies open on 1c1
+      And the first player's M lies open on 2b2
+      And B lies open on 2d1
+      And F lies face down on 2b3
+      And the Choice Subphase of turn 1 begins
+      When the first player uses the "action" ability of M on F
+      And the players pass until the stack is empty
+      Then F lies on 2z1
+      And F now has 0 wounds
+      And M now has 0 wounds
+      And M is open
+
+    Example: shifted at the start of battle, it is transferred instead
+      Если его переставляют в начале боя, оно переносится, а не переставляется
+      Given these cards:
+        | card | kind     | abilities                                |
+        | A    | creature | start of battle: put a counter on it     |
+        | S    | creature | start of battle: shift one of your cards |
+        | F    | flyer    |                                          |
+      And the battle is about to begin
+      And A lies open on 1c1
+      And S lies open on 2c1
+      And F lies face down on 2c3
+      When the first player uses the "start of battle" ability of A
+      And the second player uses the "start of battle" ability of S
+      And the second player chooses F
+      And the second player chooses 2d1
+      Then that is accepted
+      And F lies on 2z1
+      And the first player sees no card on 2d1
+      And the first player sees no card on 2c3
+
     Example: named as the defender, it is revealed and transferred, and fights
       Назначенное защитником, оно вскрывается, переносится и сражается
       Given these cards:
@@ -258,6 +314,31 @@ Feature: Reveal, where the texts are silent
       And F is in the second player's additional zone
       And the first player sees no card on 2e3
       And M now has 7 wounds
+
+    Example: on its cell it has neighbours, and defends one against the other
+      На своей клетке у него есть соседи, и одного из них оно защищает от другого
+      Given these cards:
+        | card | kind     | life | strike |
+        | M    | creature | 20   | 1-2-3  |
+        | C    | creature | 20   | 4-5-6  |
+        | F    | flyer    | 20   | 7-8-9  |
+        | G    | flyer    | 20   | 7-8-9  |
+      And A lies open on 1c1
+      And the first player's M lies open on 2b2
+      And B lies open on 2e1
+      And C lies open on 2b3
+      And F lies face down on 2c3
+      And G lies face down on 2d3
+      And the next dice show 1, 6
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes C with M
+      And both players pass
+      Then the second player may not name G as the defender
+      When the second player names F as the defender
+      Then that is accepted
+      And F is in the second player's additional zone
+      And C now has 0 wounds
+      And M now has 8 wounds
 
   @A-hidden-cards
   Rule: A hidden card occupies its cell, and what it does or suffers reveals it

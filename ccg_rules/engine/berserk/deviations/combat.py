@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.combat import HIDDEN, MEDIUM, NONE, STRONG, WEAK, WEAKENED, Combat
-from ccg_rules.engine.berserk.deviations.register import deviation
+from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.effects import Effects
 from ccg_rules.engine.berserk.main_phase import ExecutionSubphase, MainPhase
 from ccg_rules.engine.berserk.priority import Priority
 from ccg_rules.engine.berserk.state import (
     DEFENDING,
     PAYMENT,
+    ROLLING,
+    STRIKE,
     WEAKENING,
     Attack,
     Object,
@@ -214,6 +216,17 @@ class _ClosedCreaturesStrike(Combat):
 class _StrikeCostsMovement(Combat):
     def can_strike(self, state: State, card: int) -> bool:
         return Combat.can_strike(self, state, card) and state.points[card] > 0
+
+
+@deviation(
+    "corner-cards-not-struck",
+    "A-simple-strike",
+    ru="карту бьют и на первой клетке поля",
+    en="a card on the first cell of the battlefield is struck as well",
+)
+class _CornerCardsNotStruck(Combat):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        return not state.where[top.first] or Combat.is_cancelled(self, state, top)
 
 
 # A-strike-one-die
@@ -841,6 +854,44 @@ class _DefenderStaysOpenIfAttackerDies(Priority):
             Priority.pay(self, state, payment)
 
 
+@deviation(
+    "defender-named-at-declaration",
+    "A-attack-course",
+    ru="защитника назначают, когда удар исполняется, а не когда он объявлен",
+    en="a defender is named when the strike is executed, not when it is declared",
+)
+class _DefenderAtDeclaration(Combat):
+    """A defender is named as soon as the strike is declared; the payment below it keeps who defends."""
+
+    def declare(self, state: State, player: int, place: int, target: int) -> None:
+        card, other = state.board[place], state.board[target]
+        Combat.declare(self, state, player, place, target)
+        if not self.is_directed(state, card):
+            state.attack = Attack(card, other, -1, DEFENDING, (), False)
+
+    def settle(self, state: State) -> bool:
+        attack = state.attack
+        is_declared = bool(state.stack) and state.stack[-1].kind == STRIKE
+        if attack is None or not is_declared:
+            return Combat.settle(self, state)
+        if attack.stage == DEFENDING and self.asks_for_defender(state, attack):
+            state.actor = self.defending_player(state, attack)
+            return True
+        state.attack = None
+        return False
+
+    def begin(self, state: State, attacker: int, target: int, *, unanswered: bool) -> None:
+        Combat.begin(self, state, attacker, target, unanswered=unanswered)
+        if state.attack is not None and state.attack.stage == DEFENDING:
+            defender = state.stack[-1].first
+            if defender >= 0 and state.where[defender] < 0:
+                defender = -1
+            state.attack = state.attack._replace(defender=defender, stage=ROLLING)
+
+
+alternative("A-attack-course", "defender-named-at-declaration", _DefenderAtDeclaration)
+
+
 # A-defender
 
 
@@ -1083,6 +1134,33 @@ class _AttackerClosesOnlyIfTheDefenderLives(Priority):
             Priority.pay(self, state, payment)
 
 
+@deviation(
+    "defender-loses-movement",
+    "A-defender",
+    ru="защитник, закрывшись, единиц движения не теряет",
+    en="a defender that has closed keeps its movement points",
+)
+class _DefenderLosesMovement(Priority):
+    def pay(self, state: State, payment: Object) -> None:
+        Priority.pay(self, state, payment)
+        if payment.first >= 0:
+            state.points[payment.first] = 0
+
+
+alternative("A-defender", "defender-loses-movement", _DefenderLosesMovement)
+
+
+@deviation(
+    "first-card-defends-in-vain",
+    "A-defender",
+    ru="вместо цели сражается любой назначенный защитник, и самая первая карта",
+    en="whichever card is named defends in the target's place, the first of all too",
+)
+class _FirstCardDefendsInVain(Combat):
+    def fighter(self, attack: Attack) -> int:
+        return attack.defender if attack.defender > 0 else attack.target
+
+
 # A-defender-not-target
 
 
@@ -1299,6 +1377,20 @@ class _AttackedCardRevealedLate(Combat):
         Combat.begin(self, state, attacker, target, unanswered=unanswered)
 
 
+class _RevealedBeforeTheDice(Combat):
+    """A hidden target is revealed before the first die, unless another card defends it."""
+
+    def show_target(self, state: State, card: int) -> None:
+        pass
+
+    def roll(self, state: State, attack: Attack) -> bool:
+        Combat.show_target(self, state, self.fighter(attack))
+        return Combat.roll(self, state, attack)
+
+
+alternative("A-hidden-cards", "hidden-target-revealed-before-the-dice", _RevealedBeforeTheDice)
+
+
 @deviation(
     "attacked-hidden-card-does-not-fight",
     "A-hidden-cards",
@@ -1370,6 +1462,24 @@ class _PossibleDefendersRevealed(Combat):
 class _HiddenFlyerStruckOnItsCell(Combat):
     def is_cancelled(self, state: State, top: Object) -> bool:
         return not state.cast.cards[top.first].flying and Combat.is_cancelled(self, state, top)
+
+
+alternative("A-hidden-flyer", "hidden-flyer-struck-where-it-lay", _HiddenFlyerStruckOnItsCell)
+
+
+@deviation(
+    "scouting-strike-paid",
+    "A-hidden-flyer",
+    ru="за отменённый удар по скрытой летающей карте не платят",
+    en="a cancelled strike at a hidden flyer is not paid for",
+)
+class _ScoutingStrikePaid(Priority):
+    def cancel_payment(self, state: State, top: Object) -> None:
+        if top.kind != STRIKE or not state.cast.cards[top.first].flying:
+            Priority.cancel_payment(self, state, top)
+
+
+alternative("A-hidden-flyer", "scouting-strike-is-paid", _ScoutingStrikePaid)
 
 
 @deviation(
@@ -1512,6 +1622,17 @@ class _StrikeFollowsItsTarget(Combat):
     def is_cancelled(self, state: State, top: Object) -> bool:
         near = state.where[top.card] == top.place and not state.is_closed(top.card)
         return not (near and state.where[top.first] >= 0)
+
+
+@deviation(
+    "strike-needs-any-target",
+    "A-cancelled",
+    ru="удар, до цели которого не достать, отменяется, пусть бы и было кого бить",
+    en="a strike whose target is out of reach is cancelled though there is another to strike",
+)
+class _StrikeNeedsAnyTarget(Combat):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        return Combat.is_cancelled(self, state, top) and not self.targets(state, top.card)
 
 
 @deviation(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ccg_rules.engine.berserk import actions
 from ccg_rules.engine.berserk.after_deployment import AfterDeployment
 from ccg_rules.engine.berserk.battle import MainBattlePhase
+from ccg_rules.engine.berserk.combat import Combat
 from ccg_rules.engine.berserk.deployment import Deployment
 from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.effects import Deaths, Effects
@@ -15,14 +16,14 @@ from ccg_rules.engine.berserk.final_phase import FinalPhase
 from ccg_rules.engine.berserk.main_phase import MainPhase
 from ccg_rules.engine.berserk.priority import Priority
 from ccg_rules.engine.berserk.reveal import HIDDEN_FLYER, ROW_THREE_CELLS, Reveal
-from ccg_rules.engine.berserk.state import SQUAD, START, State
+from ccg_rules.engine.berserk.state import AT_ONCE, SQUAD, START, State
 from ccg_rules.engine.berserk.triggers import Triggers
 from ccg_rules.notation.berserk import cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ccg_rules.engine.berserk.state import Using
+    from ccg_rules.engine.berserk.state import Attack, Using
     from ccg_rules.notation.berserk.abilities import Ability
 
 
@@ -541,6 +542,68 @@ class _HiddenFlyersStayOnCells(Reveal):
 class _FlyersWaitForTheEndOfTheTurn(Reveal):
     def show(self, state: State, card: int, citation: int, *, leave: bool = True) -> None:
         Reveal.show(self, state, card, citation, leave=False)
+
+
+@deviation(
+    "flyer-lost-as-a-target",
+    "A-hidden-flyer",
+    ru="вскрывшееся летающее остаётся целью особенности",
+    en="a flyer that is revealed is still the target of the ability",
+)
+class _FlyerLostAsATarget(Effects):
+    def is_still_legal(self, state: State, using: Using, first: int, second: int) -> bool:
+        has_left = state.turn == 1 and first >= 0 and state.where[first] >= cells.CELLS
+        return not has_left and Effects.is_still_legal(self, state, using, first, second)
+
+
+@deviation(
+    "flyer-still-adjacent-as-a-target",
+    "A-hidden-flyer",
+    ru="вскрывшееся летающее уже не соседняя карта",
+    en="a flyer that is revealed is no adjacent card any more",
+)
+class _FlyerStillAdjacentAsATarget(Effects):
+    def is_still_legal(self, state: State, using: Using, first: int, second: int) -> bool:
+        return True
+
+
+@deviation(
+    "hidden-flyer-shifted",
+    "A-hidden-flyer",
+    ru="переставляемое летающее переносится, а не переставляется",
+    en="a flyer that is shifted is transferred and not shifted",
+)
+class _HiddenFlyerShifted(Triggers):
+    def go_on(self, state: State, using: Using, first: int, second: int) -> None:
+        if state.step == START and using.mode == AT_ONCE:
+            state.rules.effects.execute(state, using, first, second)
+        else:
+            Triggers.go_on(self, state, using, first, second)
+
+
+@deviation(
+    "hidden-flyers-have-no-neighbours",
+    "A-hidden-flyer",
+    ru="скрытое летающее существо на своей клетке может защитить соседнее",
+    en="a hidden flyer on its cell may defend a neighbour",
+)
+class _HiddenFlyersHaveNoNeighbours(Combat):
+    def is_near(self, state: State, attack: Attack, card: int) -> bool:
+        cards = state.cast.cards
+        in_the_air = cards[attack.attacker].flying or cards[attack.target].flying
+        return (in_the_air or not cards[card].flying) and Combat.is_near(self, state, attack, card)
+
+
+@deviation(
+    "hidden-flyers-defend-anybody",
+    "A-hidden-flyer",
+    ru="на своей клетке скрытое летающее существо защищает только соседних",
+    en="on its cell a hidden flyer defends its neighbours only",
+)
+class _HiddenFlyersDefendAnybody(Combat):
+    def is_near(self, state: State, attack: Attack, card: int) -> bool:
+        is_hidden_flyer = state.cast.cards[card].flying and not state.is_up(card)
+        return is_hidden_flyer or Combat.is_near(self, state, attack, card)
 
 
 @deviation(
