@@ -67,6 +67,16 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
+class Attack:
+    """An attack under way: who attacks whom, who defends, and the dice rolled so far, if any."""
+
+    attacker: str
+    target: str
+    defender: str | None
+    dice: str
+
+
+@dataclass(frozen=True, slots=True)
 class Drawing:
     """A position, merged from what each player sees: a player's own cards as that player knows them.
 
@@ -86,7 +96,7 @@ class Drawing:
     active: int | None = None
     stack: tuple[tuple[str, str], ...] = ()
     queue: tuple[tuple[str, str], ...] = ()
-    attack: Mapping[str, Any] | None = None
+    attack: Attack | None = None
     marks: tuple[tuple[str, tuple[str, ...]], ...] = ()
     columns: int = len(COLUMNS)
     lines: int = 2 * ROWS
@@ -101,6 +111,19 @@ class Drawing:
     def closed(self) -> list[Cell]:
         """Return the cells and slots whose card is closed."""
         return [cell for cell in (*self.cells, *(c for side in self.sides for c in side.zone)) if cell.closed]
+
+
+def _attack(shown: Any) -> Attack | None:
+    """Return the attack under way as a view tells it; an engine may leave out what it likes."""
+    if not isinstance(shown, dict):
+        return None
+    dice = shown.get("dice")
+    return Attack(
+        str(shown.get("attacker", "?")),
+        str(shown.get("target", "?")),
+        shown.get("defender"),
+        ", ".join(map(str, dice)) if isinstance(dice, list) else "",
+    )
 
 
 def drawing(views: Mapping[str, Any] | None, before: Mapping[str, Any] | None = None) -> Drawing | None:
@@ -150,7 +173,7 @@ def drawing(views: Mapping[str, Any] | None, before: Mapping[str, Any] | None = 
         ),
         # The first first, as it is executed.
         queue=tuple((each.get("kind", ""), each.get("card", "")) for each in first.get("queue", ())),
-        attack=first.get("attack"),
+        attack=_attack(first.get("attack")),
         marks=tuple(_marks(board)),
         columns=columns,
         lines=len(set(_HEROES_ROWS.values())) if heroes else 2 * ROWS,
