@@ -266,7 +266,7 @@ def test_what_there_is_in_heroes_is_told() -> None:
     assert [cell.name for cell in drawn.closed()] == ["2h"]
     assert drawn.marks == (("new", ("B",)), ("attacked", ("A",)))
     assert drawn.queue == (("ability", "A"), ("strike", "A"))
-    assert drawn.attack == Attack("A", "B", None, "")
+    assert drawn.attack == board.Attack("A", "B", None, "")
     second, first = drawn.sides
     assert dict(second.piles) == {"hand": ("D", "E"), "graveyard": ("G",)}
     assert dict(first.piles) == {"hand": ("C",)}
