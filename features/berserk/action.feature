@@ -168,7 +168,7 @@ Feature: Action Subphase
         | M    | creature | action: put a counter on it |
         | E    | creature |                             |
       And the Choice Subphase of turn 3 begins
-      And M lies open on 1c2
+      And M lies open on 1a1
       And E lies open on 2c2
       When the first player uses the "action" ability of M
       Then M is open

@@ -122,12 +122,12 @@ Feature: Movement Subphase
         | M    | creature | 3        |
         | E    | creature |          |
       And the Choice Subphase of turn 3 begins
-      And M lies open on 1c2
+      And M lies open on 1a2
       And E lies open on 2c2
-      When the first player moves M to 1b2
+      When the first player moves M to 1a1
       Then M now has 3 movement points
       When the players pass until the stack is empty
-      Then M lies on 1b2
+      Then M lies on 1a1
       And M now has 2 movement points
       And M is open
 

@@ -840,6 +840,19 @@ Feature: Main Phase, where the texts are silent
       When the first player uses the "action" ability of M
       Then the first player may use the "sudden" ability of M
 
+    Example: a card whose ability on the stack costs nothing may use what is paid for by closing
+      Карта, чья особенность в стеке ничего не стоит, может использовать то, что оплачивается закрытием
+      Given these cards:
+        | card | kind     | abilities                                                         |
+        | M    | creature | sudden: put a counter on it; sudden, closing: put a counter on it |
+        | E    | creature |                                                                   |
+      And the Opening Step of turn 3 begins
+      And M lies open on 1c2
+      And E lies open on 2c2
+      When the first player uses the "sudden" ability of M
+      And the first player uses the second "sudden" ability of M
+      Then that is accepted
+
     Example: a card that has still to pay for its movement may use what is paid for by closing
       Карта, которой предстоит платить за движение, может использовать то, что оплачивается закрытием
       Given these cards:

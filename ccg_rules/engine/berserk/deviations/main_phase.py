@@ -1291,6 +1291,18 @@ class _OneOwingCardStopsAll(Priority):
 
 
 @deviation(
+    "free-abilities-stop-closing",
+    "A-payment-object",
+    ru="то, за что карта платить не должна, не мешает тому, что оплачивается закрытием",
+    en="what the card need not pay for does not hinder what is paid for by closing",
+)
+class _FreeAbilitiesStopClosing(Priority):
+    def owes_closing(self, state: State, card: int) -> bool:
+        on_the_stack = any(each.kind == ABILITY and each.card == card for each in state.stack)
+        return on_the_stack or Priority.owes_closing(self, state, card)
+
+
+@deviation(
     "any-debt-stops-closing",
     "A-payment-object",
     ru="неоплаченное движение карты не мешает тому, что оплачивается закрытием",
