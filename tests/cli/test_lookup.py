@@ -294,7 +294,7 @@ def test_an_open_question_is_told_with_its_position(capfd: pytest.CaptureFixture
 
 
 def test_a_reading_that_is_not_played_is_listed_as_such(capfd: pytest.CaptureFixture[str]) -> None:
-    done = said(capfd, "questions", "A-element-crystal", "--lang", "en")
+    done = said(capfd, "questions", "A-defeat-check", "--lang", "en")
     assert done.code == 0
     assert "1 open question, 1 other reading: 0 told apart by a position, 1 not shown." in done.out
     assert flat(say("en", "questions-not_played")) in flat(done.out)

@@ -13,7 +13,7 @@ from ccg_rules.engine.berserk.state import PAID, REVEAL, State
 from ccg_rules.engine.berserk.triggers import ORDER, Triggers
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk import cells, places
-from ccg_rules.notation.berserk.places import DEAL_START, PLACES
+from ccg_rules.notation.berserk.places import DEAL_START
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,9 +83,6 @@ class Choosing(Decision):
         using = state.using
         assert using is not None
         state.chosen += (place,)
-        card = state.board[place] if place < PLACES else -1
-        if card >= 0 and state.step > REVEAL and state.rules.reveal.shows_target(state, card):
-            state.rules.reveal.show(state, card, HIDDEN)
         ability = state.cast.definitions[using.definition]
         if len(state.chosen) < max(1, ability.choices):
             return
@@ -94,16 +91,26 @@ class Choosing(Decision):
             card = state.deal[using.player][chosen[0] - DEAL_START]
             state.rules.recruiting.take_by_ability(state, using.player, card)
             return
-        first = state.board[chosen[0]]
-        second = -1
+        # Which cards they are is settled before they are revealed: a flyer leaves its cell by that.
+        cards = [state.board[each] for each in chosen]
+        self.reveal(state, cards)
+        first, second = cards[0], -1
         if ability.effect == "swap":
-            second = state.board[chosen[1]]
+            second = cards[1]
         elif ability.effect == "shift":
             second = chosen[1]
         if using.mode == PAID:
             state.rules.priority.declare(state, using, first, second)
         else:
             state.rules.triggers.go_on(state, using, first, second)
+
+    def reveal(self, state: State, cards: list[int]) -> None:
+        """Reveal what has been chosen and is hidden (`A-hidden-cards`), from the reveal on."""
+        if state.step <= REVEAL:
+            return
+        for card in cards:
+            if card >= 0 and state.rules.reveal.shows_target(state, card):
+                state.rules.reveal.show(state, card, HIDDEN)
 
     def why_not(self, state: State, action: int) -> Refusal:
         using = state.using

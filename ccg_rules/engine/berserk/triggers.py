@@ -175,9 +175,13 @@ class Triggers:
         self.use_up(state, entry)
 
     def go_on(self, state: State, using: Using, first: int, second: int) -> None:
-        """Execute an ability for which everything is chosen, or put it on the stack."""
+        """Execute an ability for which everything is chosen, or put it on the stack.
+
+        What was hidden may have turned out to be no target for it: then it does nothing.
+        """
         if using.mode == AT_ONCE:
-            state.rules.effects.execute(state, using, first, second)
+            if state.rules.effects.is_still_legal(state, using, first, second):
+                state.rules.effects.execute(state, using, first, second)
             return
         place = state.where[using.card]
         state.stack.append(

@@ -333,6 +333,24 @@ Feature: Deaths and the end of the battle, where the texts are silent
       And the first player may use the "after deployment" ability of A
       And the game goes on
 
+    Example: a player left without creatures at the start of battle loses when the first turn begins
+      Оставшийся без существ в начале боя проигрывает, когда начинается первый ход
+      Given these cards:
+        | card | kind     | life | abilities                                  |
+        | C    | creature | 5    | start of battle: 2 wounds to an enemy card |
+        | D    | creature | 2    |                                            |
+        | A    | artifact | 5    | start of battle: put a counter on it       |
+      And the battle is about to begin
+      And C lies open on 1c1
+      And D lies open on 2c1
+      And A lies open on 2a1
+      When the first player uses the "start of battle" ability of C on D
+      Then D is in the second player's graveyard
+      And the game goes on
+      And the second player may use the "start of battle" ability of A
+      When the second player uses the "start of battle" ability of A
+      Then the first player has won
+
     Example: nobody loses while something is on the stack, and if neither has a creature it is a draw
       Пока стек не пуст, не проигрывает никто; если существ нет у обоих – ничья
       Given these cards:
@@ -364,8 +382,8 @@ Feature: Deaths and the end of the battle, where the texts are silent
       Then the first player has won
 
   @A-bound
-  Rule: After 200 turns the game is drawn
-    После 200 ходов партия кончается вничью
+  Rule: After 200 turns the game is drawn, and the players may agree to a draw at any time
+    После 200 ходов партия кончается вничью, а согласиться на ничью игроки могут в любой момент
 
     berserk-vanguard A-bound
     berserk-execution A-bound
@@ -414,6 +432,15 @@ Feature: Deaths and the end of the battle, where the texts are silent
       Given C lies open on 1c1
       And D lies open on 2c1
       And the Initial Phase of turn 3 begins
+      When the players agree to a draw
+      Then that is accepted
+      And the game is drawn
+
+    Example: they agree to a draw before the battle
+      Они соглашаются на ничью ещё до боя
+      Given the squads are being placed
+      And the first player has 2 plain cards to place
+      And the second player has 2 plain cards to place
       When the players agree to a draw
       Then that is accepted
       And the game is drawn

@@ -152,6 +152,21 @@ Feature: The Vanguard Subphase, where the texts are silent
       And the first player chooses F
       Then that is refused
 
+    Example: nor is a hidden flyer, which is transferred before anything is rolled
+      Не получает и скрытое летающее: оно переносится до броска
+      Given these cards:
+        | card | kind     | life | strike | abilities                                    |
+        | M    | creature | 9    | 2-4-7  | vanguard: a strike at an adjacent enemy card |
+        | F    | flyer    | 9    |        |                                              |
+      And the first player's M lies open on 2c2
+      And F lies face down on 2c3
+      And the next dice show 4
+      When the first player uses the "vanguard" ability of M on F
+      Then that is accepted
+      And F is in the second player's additional zone
+      And F lies on 2z1
+      And F now has 0 wounds
+
     Example: a closed creature does not strike so
       Закрытое существо так не бьёт
       Given these cards:

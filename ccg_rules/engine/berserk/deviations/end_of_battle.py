@@ -10,6 +10,7 @@ from ccg_rules.engine.berserk.combat import Combat
 from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.effects import Deaths, Effects
 from ccg_rules.engine.berserk.priority import DEFEAT, Priority
+from ccg_rules.engine.berserk.start_of_battle import StartOfBattle
 from ccg_rules.engine.berserk.state import CHOICE, CLOSING, DECK, DRAWN, OVER, PAYMENT, Acquired, Object
 from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk import cells, places
@@ -347,6 +348,19 @@ class _BeforeTheReveal(AfterDeployment):
             AfterDeployment.settle(self, state)
 
 
+@deviation(
+    "defeat-at-the-start-of-battle",
+    "A-defeat-check",
+    ru="в начале боя, пока приоритета ни у кого нет, никто не проигрывает",
+    en="at the start of battle, while nobody has priority, nobody loses",
+)
+class _AtTheStartOfBattle(StartOfBattle):
+    def go_on(self, state: State) -> None:
+        state.rules.priority.check_defeat(state)
+        if state.step != OVER:
+            StartOfBattle.go_on(self, state)
+
+
 # A-bound
 
 
@@ -414,6 +428,18 @@ class _MoreCreaturesWin(MainBattlePhase):
 class _AgreedDrawGoesOn(Priority):
     def end_game(self, state: State, winner: int, citation: int) -> None:
         if citation != BOUND or state.turn >= TURNS:
+            Priority.end_game(self, state, winner, citation)
+
+
+@deviation(
+    "draw-agreed-in-battle-only",
+    "A-bound",
+    ru="согласиться на ничью можно и до боя",
+    en="a draw may be agreed before the battle too",
+)
+class _DrawAgreedInBattleOnly(Priority):
+    def end_game(self, state: State, winner: int, citation: int) -> None:
+        if citation != BOUND or state.turn:
             Priority.end_game(self, state, winner, citation)
 
 

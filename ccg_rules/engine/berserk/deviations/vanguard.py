@@ -9,7 +9,8 @@ from ccg_rules.engine.berserk.deviations.register import deviation
 from ccg_rules.engine.berserk.effects import Deaths, Effects
 from ccg_rules.engine.berserk.main_phase import MainPhase
 from ccg_rules.engine.berserk.start_of_battle import StartOfBattle
-from ccg_rules.engine.berserk.state import DEFENDING, VANGUARD, State
+from ccg_rules.engine.berserk.state import AT_ONCE, DEFENDING, VANGUARD, State
+from ccg_rules.engine.berserk.triggers import Triggers
 from ccg_rules.engine.berserk.vanguard import Vanguard
 from ccg_rules.notation.berserk import abilities as words
 from ccg_rules.notation.berserk import cells
@@ -456,6 +457,20 @@ class _AtFlyers(Effects):
     def strikable(self, state: State, using: Using) -> int:
         zone = cells.mask(place for place in state.places_of(1 - using.player) if place >= cells.CELLS)
         return Effects.strikable(self, state, using) | zone
+
+
+@deviation(
+    "vanguard-at-a-hidden-flyer",
+    "A-vanguard",
+    ru="вскрывшееся летающее – тоже уже не соседняя карта",
+    en="a flyer revealed by the strike is no adjacent card any more either",
+)
+class _AtAHiddenFlyer(Triggers):
+    def go_on(self, state: State, using: Using, first: int, second: int) -> None:
+        if state.step == VANGUARD and using.mode == AT_ONCE:
+            state.rules.effects.execute(state, using, first, second)
+        else:
+            Triggers.go_on(self, state, using, first, second)
 
 
 @deviation(
