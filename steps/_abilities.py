@@ -7,6 +7,7 @@ timing, what it costs, an effect, a target. What is granted stands in brackets.
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from ccg_rules.text import LANGS, Lang, Words
 
@@ -151,6 +152,7 @@ _PERMANENT = {
 }
 
 
+@cache
 def read(text: str) -> str:
     """Return the keyword of an ability written in words. Raises `ValueError` for unknown words."""
     for lang in LANGS:
@@ -160,6 +162,7 @@ def read(text: str) -> str:
     raise ValueError(f"unknown ability in a table of cards: {text!r}")
 
 
+@cache
 def say(keyword: str, lang: Lang) -> str:
     """Return an ability in words. Raises `ValueError` for an unknown one."""
     head, colon, effect = keyword.partition(": ")

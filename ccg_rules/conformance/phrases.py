@@ -16,6 +16,7 @@ import importlib
 import inspect
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest_bdd
@@ -311,11 +312,18 @@ def phrases() -> list[Phrase]:
 
 def find(step_type: str, text: str) -> list[tuple[Phrase, Lang, dict[str, Any]]]:
     """Return the phrases a step text can be, with its language and values; more than one is a fault."""
-    return [
+    known = phrases()
+    return [(phrase, lang, dict(values)) for phrase, lang, values in _found(step_type, text, len(known))]
+
+
+@cache
+def _found(step_type: str, text: str, known: int) -> tuple[tuple[Phrase, Lang, dict[str, Any]], ...]:
+    """Find phrases for `find`; the same step stands in many scenarios. `known` are how many there are."""
+    return tuple(
         (phrase, *match)
         for phrase in phrases()
         if phrase.type == step_type and (match := phrase.match(text)) is not None
-    ]
+    )
 
 
 def cell_list(text: str) -> list[str]:
