@@ -98,7 +98,7 @@ Feature: Movement Subphase
         | card | kind     | abilities                                       |
         | M    | creature |                                                 |
         | W    | creature | when a card of yours moves: put a counter on it |
-        | E    | creature |                                                 |
+        | E    | creature | when a card of yours moves: put a counter on it |
       And the Choice Subphase of turn 3 begins
       And M lies open on 1c2
       And W lies open on 1a3
@@ -108,6 +108,7 @@ Feature: Movement Subphase
       Then on the stack, from the top, are those of W
       When both players pass
       Then W now has 1 counter
+      And E now has 0 counters
 
   @movement.course.points_spent_after
   Rule: A movement is paid for with movement points after its execution

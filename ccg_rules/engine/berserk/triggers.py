@@ -203,5 +203,9 @@ class Triggers:
             if state.using is not None:
                 state.actor = state.using.player
                 return True
-            state.rules.deaths.check(state)
+            self.let_die(state)
         return False
+
+    def let_die(self, state: State) -> None:
+        """Let die whom what has just been executed has killed, before anything else is (`A-death`)."""
+        state.rules.deaths.check(state)

@@ -362,6 +362,28 @@ Feature: The Main Battle Phase, where the texts are silent
       Then C now has 1 wound
       And A now has 0 wounds
 
+    Example: only what the ability speaks of is its target
+      Цель – лишь то, о чём говорит особенность
+      Given these cards:
+        | card | life | abilities                                  |
+        | A    | 3    | sudden: 1 wounds to an adjacent enemy card |
+      And the Opening Step of turn 1 begins
+      And A lies open on 1b1
+      And C lies open on 1c1
+      And B lies open on 2b1
+      And D lies open on 2b2
+      When the first player uses the "sudden" ability of A
+      And the first player chooses C
+      Then that is refused
+      When the first player chooses A
+      Then that is refused
+      When the first player chooses D
+      Then that is refused
+      When the first player chooses 2a1
+      Then that is refused
+      When the first player chooses B
+      Then that is accepted
+
     Example: a target that has ceased to be one is not affected
       Переставшее быть целью не страдает
       Given these cards:

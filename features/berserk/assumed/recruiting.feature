@@ -122,6 +122,19 @@ Feature: Recruiting, where the texts are silent
       When the first player uses the second "after deployment" ability of S
       Then that is accepted
 
+    Example: with a single card nothing is swapped
+      Единственную карту менять местами не с чем
+      Given these cards:
+        | card | abilities                                                                       |
+        | S    | after deployment: swap two of your cards; after deployment: put a counter on it |
+      And all cards are placed
+      And S lies face down on 1b1
+      And plain cards lie on 2b1, 2c1
+      When the first player uses the "after deployment" ability of S
+      Then that is refused
+      When the first player uses the second "after deployment" ability of S
+      Then that is accepted
+
   @A-take-affordable
   Rule: An ability that takes a card is not used when no such card can be taken and paid for
     Особенность «взять карту в отряд» не используют, если взять и оплатить нечего

@@ -46,6 +46,24 @@ Feature: Start of battle, where the texts are silent
       And D now has 2 wounds
       And the second player is asked what to choose for the ability
 
+    Example: who dies of what was triggered is dead before the next ability
+      Погибающий от вызванного погибает до следующей особенности
+      Given these cards:
+        | card | life | abilities                                                                     |
+        | A    | 9    | start of battle: 2 wounds to an enemy card                                    |
+        | V    | 1    |                                                                               |
+        | W    | 3    | when a card dies: 3 wounds to this card; start of battle: put a counter on it |
+        | D    | 9    | start of battle: put a counter on it                                          |
+      And the battle is about to begin
+      And A lies face up on 1b1
+      And V lies face up on 2d1
+      And W lies face up on 2b1
+      And D lies face up on 2c1
+      When the first player uses the "start of battle" ability of A on V
+      Then W is in the second player's graveyard
+      And the second player may not use the "start of battle" ability of W
+      And the second player may use the "start of battle" ability of D
+
     Example: what the Second Player's ability triggers is executed first for the Second Player
       Вызванное особенностью Второго игрока выполняется сначала у него
       Given these cards:

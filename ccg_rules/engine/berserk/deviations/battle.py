@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ccg_rules.engine.berserk.battle import MainBattlePhase
 from ccg_rules.engine.berserk.deviations.register import deviation
 from ccg_rules.engine.berserk.effects import Effects
@@ -24,6 +26,9 @@ from ccg_rules.engine.berserk.state import (
 from ccg_rules.engine.berserk.triggers import Triggers
 from ccg_rules.notation.berserk import abilities as words
 from ccg_rules.notation.berserk import cells
+
+if TYPE_CHECKING:
+    from ccg_rules.notation.berserk.abilities import Ability
 
 _MARK = (-1, -1, -1)
 
@@ -842,6 +847,33 @@ class _SuddenTargetsNotNamed(Priority):
             state.using = None
             target = cells.cells_in(state.rules.effects.targets(state, using, ()))[0]
             self.declare(state, using, state.board[target], -1)
+
+
+@deviation(
+    "own-neighbours-are-targets",
+    "A-targets",
+    ru="целью называют лишь то, о чём говорит особенность",
+    en="only what the ability speaks of may be named as its target",
+)
+class _OwnNeighboursAreTargets(Effects):
+    def reachable(self, state: State, using: Using, ability: Ability) -> int:
+        mask = Effects.reachable(self, state, using, ability)
+        place = state.where[using.card]
+        if ability.target != words.ADJACENT or not 0 <= place < cells.CELLS:
+            return mask
+        return mask | state.lies[using.player] & cells.NEIGHBOURS[place]
+
+
+@deviation(
+    "distant-enemies-are-targets",
+    "A-targets",
+    ru="цель «соседней карты противника» – лишь соседняя",
+    en="the target of “an adjacent enemy card” is an adjacent one only",
+)
+class _DistantEnemiesAreTargets(Effects):
+    def reachable(self, state: State, using: Using, ability: Ability) -> int:
+        mask = Effects.reachable(self, state, using, ability)
+        return mask | state.lies[1 - using.player] if ability.target == words.ADJACENT else mask
 
 
 @deviation(

@@ -754,6 +754,18 @@ class _TriggersNothing(Triggers):
 
 
 @deviation(
+    "movement-triggers-the-enemys",
+    "movement.course.answers",
+    ru="срабатывают лишь особенности, которые движение вызвало, а не те, что ждут движения карт противника",
+    en="only abilities that the movement triggers are used, not those that await an enemy card's",
+)
+class _MovementTriggersTheEnemys(Triggers):
+    def card_moved(self, state: State, card: int) -> None:
+        for watcher, definition in list(self.with_timing(state, words.WHEN_MOVED)):
+            self.trigger(state, watcher, definition)
+
+
+@deviation(
     "movement-prepaid",
     "movement.course.points_spent_after",
     ru="единицы движения тратятся после выполнения движения, а не при объявлении",

@@ -1827,6 +1827,18 @@ class _OneCardTaken(Effects):
 
 
 @deviation(
+    "swap-with-nothing",
+    "A-missing-target",
+    ru="единственную карту менять местами не с чем",
+    en="a single card has nothing to be swapped with",
+)
+class _SwapWithNothing(Effects):
+    def has_target(self, state: State, using: Using) -> bool:
+        swaps = state.cast.definitions[using.definition].effect == "swap"
+        return (swaps and bool(self.targets(state, using, ()))) or Effects.has_target(self, state, using)
+
+
+@deviation(
     "shift-to-nowhere",
     "A-missing-target",
     ru="без свободной клетки карту не переставляют",

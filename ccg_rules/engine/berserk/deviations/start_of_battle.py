@@ -246,6 +246,18 @@ class _StackBeforeTheBattle(Triggers):
 
 
 @deviation(
+    "killed-by-triggers-live-on",
+    "A-no-stack-yet",
+    ru="кого убило вызванное, погибает до следующей особенности",
+    en="whom something triggered kills is dead before the next ability",
+)
+class _KilledByTriggersLiveOn(Triggers):
+    def let_die(self, state: State) -> None:
+        if state.step not in (START, VANGUARD):
+            Triggers.let_die(self, state)
+
+
+@deviation(
     "first-players-triggers-always-first",
     "A-no-stack-yet",
     ru="первым выполняется вызванное у игрока, чей сейчас черёд",
