@@ -449,6 +449,40 @@ Feature: Accumulation Phase
       Then that is refused by this rule
       And the second player is asked which hidden cards to reveal
 
+    Example: a card named for revealing is not named a second time
+      Карту, уже названную для раскрытия, второй раз не называют
+      Given the first player has A, B in play
+      And A is hidden
+      And B is hidden
+      And the Choice Phase of turn 2 begins
+      When the second player passes the turn
+      And the first player chooses A
+      And the first player chooses A
+      Then that is refused by this rule
+      When the first player chooses B
+      Then that is accepted
+
+    Example: a card once revealed is not revealed again
+      Раскрытая однажды карта снова не раскрывается
+      Given these cards:
+        | card | abilities                          |
+        | A    | when revealed: put a counter on it |
+      And the second player has A, B in play
+      And A is hidden
+      And B is hidden
+      And the Choice Phase of turn 3 begins
+      When the first player passes the turn
+      And the second player chooses A
+      And the second player is done
+      Then A now has 1 counter
+      When the second player passes the turn
+      And the first player passes the turn
+      And the second player chooses B
+      And the second player is done
+      Then that is accepted
+      And B is in play
+      And A now has 1 counter
+
   # ---------------------------------------------------------------------------------------------- 304.4
 
   @accumulation.triggers.one_batch
@@ -554,6 +588,25 @@ Feature: Accumulation Phase
       And the first player is done
       Then that is accepted
       And R now has 1 counter
+
+    Example: those of the hero and of a support card enter like those of creatures
+      Способности героя и карты поддержки заносятся так же, как способности существ
+      Given these cards:
+        | card | kind    | abilities                                    |
+        | G    | hero    | start of your turn: put a counter on it      |
+        | S    | support | start of your turn: put 2 counters on it     |
+        | H    | hero    | start of the enemy turn: put a counter on it |
+      And the first player's hero is G
+      And the first player has S in play
+      And the second player's hero is H
+      And the Choice Phase of turn 2 begins
+      When the second player passes the turn
+      Then the first player is asked which ability comes next
+      When the first player puts the ability of S into the Queue next
+      Then that is accepted
+      And G now has 1 counter
+      And S now has 2 counters
+      And H now has 1 counter
 
     Example: abilities of both players that name this turn enter, and no others
       Заносятся способности обоих игроков, которые называют этот ход, и никакие другие

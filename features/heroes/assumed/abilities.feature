@@ -453,6 +453,31 @@ Feature: Abilities, where the text is silent
       Then that is accepted
       And E now has 1 counter
 
+    Example: a triggered ability that has a target gets one mark for each use as well
+      Срабатывающая способность, у которой есть цель, тоже получает по маркеру за использование
+      Given these cards:
+        | card | life | abilities                                                       |
+        | T    | 9    |                                                                 |
+        | U    | 9    |                                                                 |
+        | D    | 1    |                                                                 |
+        | E    | 1    | when a creature closes, 2 a turn: 3 wounds to an enemy creature |
+      And the first player has A, D, F, E in play
+      And the second player has T, U in play
+      And T is closed
+      And U is closed
+      And the Choice Phase of turn 3 begins
+      When the first player attacks T with A
+      And the first player chooses U
+      And the first player attacks T with D
+      Then the first player is asked what to choose for the ability
+      When the first player chooses U
+      Then that is accepted
+      And U now has 6 wounds
+      When the first player attacks T with F
+      Then that is accepted
+      And it is the Choice Phase of turn 3
+      And U now has 6 wounds
+
     Example: of one event it does not trigger more often than it may be used
       И от одного события она не срабатывает чаще, чем её можно использовать
       Given these cards:

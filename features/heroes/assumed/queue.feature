@@ -274,6 +274,21 @@ Feature: The Queue, where the text is silent
       And A now has 1 counter
       And B now has 0 counters
 
+    Example: a mandatory one of the opponent does not keep a player from declining
+      Обязательная способность противника отказаться не мешает
+      Given these cards:
+        | card | abilities                                             |
+        | A    | start of your turn: put a counter on it               |
+        | B    | start of the enemy turn, you may: put a counter on it |
+      And the first player has A in play
+      And the second player has B in play
+      And the Choice Phase of turn 2 begins
+      When the second player passes the turn
+      And the second player declines
+      Then that is accepted
+      And A now has 1 counter
+      And B now has 0 counters
+
     Example: with two mandatory ones there is an order to choose and nothing to decline
       Если обязательных две, выбирают порядок, а отказываться не от чего
       Given these cards:

@@ -16,6 +16,7 @@ from ccg_rules.engine.heroes.playing_cards import PlayingCards
 from ccg_rules.engine.heroes.queue import Queue
 from ccg_rules.engine.heroes.recovery import Recovery
 from ccg_rules.engine.heroes.state import State, Using
+from ccg_rules.notation.heroes import abilities as words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -526,6 +527,19 @@ class _SharedByCard(ActivatedAbilities):
 class _StillTriggers(Queue):
     def is_used_up(self, state: State, card: int, definition: int) -> bool:
         return False
+
+
+@deviation(
+    "marked-twice-with-a-target",
+    "A-heroes-use-marks",
+    ru="срабатывающая способность с целью получает за использование один маркер",
+    en="a triggered ability with a target gets one mark for a use",
+)
+class _MarkedTwice(Queue):
+    def go_on(self, state: State, using: Using, target: int) -> None:
+        if state.ability(using.definition).timing != words.ACTIVATED:
+            state.rules.abilities.mark(state, using.card, using.definition)
+        super().go_on(state, using, target)
 
 
 @deviation(

@@ -456,6 +456,39 @@ class _AnyFailureLoses(_Counting):
             state.rules.end_of_game.end_game(state, 1 - player, THIRD_FAILURE)
 
 
+# A-heroes-third-failure
+
+
+@deviation(
+    "any-failed-draw-in-the-phase",
+    "A-heroes-third-failure",
+    ru="карта, не взятая по способности в фазу накопления, не считается",
+    en="a draw that fails by an ability in the Accumulation Phase does not count",
+)
+class _InThePhase(_AnyFailureLoses):
+    def draw(self, state: State, player: int, n: int) -> None:
+        if state.step == TRIGGERS:
+            _AnyFailureLoses.draw(self, state, player, n)
+        else:
+            Effects.draw(self, state, player, n)
+
+
+alternative("A-heroes-third-failure", "any-failed-draw-in-the-phase", _InThePhase)
+
+
+@deviation(
+    "third-failure-only-without-abilities",
+    "A-heroes-third-failure",
+    ru="карта, не взятая по 304.2, считается, что бы ни делали в ту же фазу способности",
+    en="a draw that fails by 304.2 counts, whatever abilities do in the same phase",
+)
+class _AbilityInstead(Effects):
+    def draw(self, state: State, player: int, n: int) -> None:
+        Effects.draw(self, state, player, n)
+        if state.step == TRIGGERS and state.failed_draws[player]:
+            state.failed_draws[player] -= 1
+
+
 # 304.3
 
 
@@ -581,6 +614,30 @@ class _AnyNamed(Revealing):
 class _NotHiddenNamed(Revealing):
     def may_reveal(self, state: State) -> list[int]:
         return [c for c in state.in_play(state.active) if state.where[c] not in state.chosen]
+
+
+@deviation(
+    "card-named-twice",
+    "accumulation.reveal.chosen_cards_together",
+    ru="карту называют для раскрытия один раз",
+    en="a card is named once for revealing",
+)
+class _NamedTwice(Revealing):
+    def may_reveal(self, state: State) -> list[int]:
+        return state.hidden(self.revealer(state))
+
+
+@deviation(
+    "revealed-again",
+    "accumulation.reveal.chosen_cards_together",
+    ru="раскрытая карта в следующий ход снова не раскрывается",
+    en="a card that has been revealed is not revealed again in the next turn",
+)
+class _RevealedAgain(Revealing):
+    def reveal(self, state: State) -> None:
+        named = list(state.chosen)
+        Revealing.reveal(self, state)
+        state.chosen = named
 
 
 # A-heroes-reveal-active
@@ -825,6 +882,19 @@ class _AnyDraw(Draws):
     def draw(self, state: State, player: int, number: int) -> None:
         super().draw(state, player, number)
         state.rules.queue.happens(state, words.WHEN_DRAWN, 1 - player)
+
+
+@deviation(
+    "only-creatures-at-start-of-turn",
+    "accumulation.triggers.one_batch",
+    ru="заносятся и способности героев и карт поддержки",
+    en="abilities of heroes and support cards enter too",
+)
+class _OnlyCreatures(AccumulationQueue):
+    def start_of_turn(self, state: State) -> Iterator[tuple[int, int]]:
+        for card, definition in AccumulationQueue.start_of_turn(self, state):
+            if state.cast.cards[card].kind == "creature":
+                yield card, definition
 
 
 # 304.5

@@ -232,6 +232,17 @@ class _MandatoryDeclined(Queue):
 
 
 @deviation(
+    "opponent-s-mandatory-binds",
+    "A-heroes-optional-triggers",
+    ru="обязательная способность противника отказаться не мешает",
+    en="a mandatory ability of the opponent does not keep a player from declining",
+)
+class _BoundByOpponent(Queue):
+    def may_decline(self, state: State, player: int) -> bool:
+        return all(state.ability(entry.definition).optional for entry in state.waiting)
+
+
+@deviation(
     "asked-with-nothing-to-decide",
     "A-heroes-optional-triggers",
     ru="о единственной обязательной способности не спрашивают",
