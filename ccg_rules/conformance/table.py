@@ -41,7 +41,7 @@ answer.
 
 from __future__ import annotations
 
-import copy
+import json
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.conformance.answers import Answer, EngineError, ExpectationFailed, Reply, Unsupported
@@ -108,7 +108,7 @@ class Table:
     def _set_up(self, position: dict[str, Any]) -> None:
         self._position = position
         self._played = []
-        self.engine.set_up(self.edition, copy.deepcopy(position))
+        self.engine.set_up(self.edition, _fresh(position))
         self.before = self.views()
         for fault in self.notation.set_up_faults(position, self.before):
             raise EngineError("set-up-not-reached", what=fault)
@@ -224,7 +224,7 @@ class Table:
             raise ExpectationFailed(message, action=describe(action))
 
     def _replay(self, position: dict[str, Any]) -> None:
-        self.engine.set_up(self.edition, copy.deepcopy(position))
+        self.engine.set_up(self.edition, _fresh(position))
         for action in self._played:
             if self._carry_out(action).reply is not Reply.ACCEPTED:
                 raise EngineError("replay-differs", action=describe(action))
@@ -412,7 +412,7 @@ class Table:
     def _expect_same_view(self, instruction: Instruction) -> None:
         observer = instruction["observer"]
         actual = self.engine.view(observer)
-        position = copy.deepcopy(self._position or {})
+        position = _fresh(self._position or {})
         for name, changes in instruction["cards"].items():
             position["cards"][name] |= changes
         self._replay(position)
@@ -468,6 +468,12 @@ class Table:
             raise ExpectationFailed(
                 "refused-by-another", action=describe(action), key=answer.key, own=self.key
             )
+
+
+def _fresh(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a copy of a position that an engine may do with what it likes."""
+    copied: dict[str, Any] = json.loads(json.dumps(position))
+    return copied
 
 
 _EXPECTATIONS: dict[str, Callable[[Table, Instruction], None]] = {

@@ -225,7 +225,7 @@ def test_junk_is_refused(text: str) -> None:
 @pytest.mark.parametrize("text", FORMS)
 def test_every_form_is_said_and_read_back(text: str, lang: str) -> None:
     assert Ability.parse(text)
-    words = _abilities.say(text, lang)  # type: ignore[arg-type]
+    words = _abilities.say(text, lang)
     assert _abilities.read(words) == text
 
 
