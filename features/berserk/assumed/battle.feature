@@ -368,10 +368,10 @@ Feature: The Main Battle Phase, where the texts are silent
         | card | life | abilities                                  |
         | A    | 3    | sudden: 1 wounds to an adjacent enemy card |
       And the Opening Step of turn 1 begins
-      And A lies open on 1b1
-      And C lies open on 1c1
-      And B lies open on 2b1
-      And D lies open on 2b2
+      And A lies open on 1a1
+      And C lies open on 1b1
+      And B lies open on 2a1
+      And D lies open on 2a2
       When the first player uses the "sudden" ability of A
       And the first player chooses C
       Then that is refused
@@ -379,7 +379,7 @@ Feature: The Main Battle Phase, where the texts are silent
       Then that is refused
       When the first player chooses D
       Then that is refused
-      When the first player chooses 2a1
+      When the first player chooses 2b1
       Then that is refused
       When the first player chooses B
       Then that is accepted
@@ -526,6 +526,27 @@ Feature: The Main Battle Phase, where the texts are silent
       And on the stack, from the top, are those of A
       When both players pass
       Then B now has 1 wound
+
+    Example: a card that is no longer there need not be adjacent any more
+      Карте, которой больше нет, соседней быть уже не нужно
+      Given these cards:
+        | card | life | abilities                                  |
+        | A    | 3    | sudden: 1 wounds to an enemy card          |
+        | C    | 3    |                                            |
+        | B    | 1    | sudden: 1 wounds to an adjacent enemy card |
+        | D    | 3    |                                            |
+      And the Opening Step of turn 2 begins
+      And C lies open on 1a1
+      And A lies open on 1c1
+      And B lies open on 2a1
+      And D lies open on 2d1
+      When the second player uses the "sudden" ability of B on C
+      And the second player passes
+      And the first player uses the "sudden" ability of A on B
+      And both players pass
+      Then B is in the second player's graveyard
+      When both players pass
+      Then C now has 1 wound
 
     Example: a triggered ability of a card that died in response
       Сработавшая особенность карты, погибшей в ответ

@@ -56,6 +56,52 @@ Feature: Deaths and the end of the battle, where the texts are silent
       And C is not in the first player's graveyard
       And C now has 2 wounds
 
+    Example: a death leaves the other cards as they are
+      Гибель ничего не меняет в других картах
+      Given these cards:
+        | card | life | abilities                         |
+        | A    | 3    | sudden: 1 wounds to an enemy card |
+        | C    | 1    |                                   |
+        | D    | 3    |                                   |
+      And A lies open on 1b1
+      And B lies closed on 1c1
+      And C lies open on 2b1
+      And D lies closed on 2c1
+      And B has 2 counters
+      And D has 3 counters
+      And D has 1 wound
+      And the Opening Step of turn 1 begins
+      When the first player uses the "sudden" ability of A on C
+      And both players pass
+      Then C is in the second player's graveyard
+      And B is closed
+      And D is closed
+      And A is open
+      And B now has 2 counters
+      And D now has 3 counters
+      And D now has 1 wound
+
+    Example: a card healed in time lives
+      Вовремя излеченная карта живёт
+      Given these cards:
+        | card | life | abilities                                  |
+        | A    | 3    | sudden: 1 wounds to an enemy card          |
+        | C    | 3    |                                            |
+        | H    | 3    | sudden: heal 5 wounds of one of your cards |
+      And A lies open on 1b1
+      And C lies open on 2b1
+      And H lies open on 2c1
+      And C has 2 wounds
+      And the Opening Step of turn 1 begins
+      When the first player uses the "sudden" ability of A on C
+      And the first player passes
+      And the second player uses the "sudden" ability of H on C
+      And both players pass
+      Then C now has 0 wounds
+      When both players pass
+      Then C now has 1 wound
+      And C is not in the second player's graveyard
+
     Example: a death does not wait until the stack is empty
       Гибель не ждёт, пока опустеет стек
       Given these cards:

@@ -131,6 +131,20 @@ Feature: The Initial Phase, where the texts are silent
       And the players do nothing until the Choice Subphase of turn 1
       Then the second player has 5 silver more than before
 
+    Example: a number of nought is fixed too
+      Определяется и величина, равная нулю
+      Given these cards:
+        | card | abilities                                                                |
+        | A    | before the turn: put 2 counters on it; start of your turn: gain X silver |
+      And the Initial Phase of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      When the first player uses the "before the turn" ability of A
+      And the players pass until the stack is empty
+      And the players do nothing until the Choice Subphase of turn 1
+      Then A now has 2 counters
+      And the first player has as much silver as before
+
     Example: an ability got later in the phase has no number this turn and works the next time
       У особенности, полученной в этой фазе позже, величины в этот ход нет; она действует в следующий раз
       Given these cards:

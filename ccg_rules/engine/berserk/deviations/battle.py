@@ -961,6 +961,19 @@ class _SuddenAbilityDiesWithSource(Priority):
 
 
 @deviation(
+    "dead-sources-have-no-neighbours",
+    "A-ability-outlives-source",
+    ru="соседство с погибшей картой у цели уже не проверяют",
+    en="whether the target is adjacent to a card that has died is not tested any more",
+)
+class _DeadSourcesHaveNoNeighbours(Effects):
+    def is_still_legal(self, state: State, using: Using, first: int, second: int) -> bool:
+        adjacent = state.cast.definitions[using.definition].target == words.ADJACENT
+        lost = adjacent and state.where[using.card] < 0
+        return not lost and Effects.is_still_legal(self, state, using, first, second)
+
+
+@deviation(
     "triggered-ability-dies-with-source",
     "A-ability-outlives-source",
     ru="сработавшая особенность выполняется и после гибели своей карты",

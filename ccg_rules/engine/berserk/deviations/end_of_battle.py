@@ -58,6 +58,53 @@ class _WaitForTheStack(Deaths):
 
 
 @deviation(
+    "deaths-open-the-others",
+    "A-death",
+    ru="другие карты от гибели не открываются",
+    en="other cards do not open because of a death",
+)
+class _DeathsOpenTheOthers(Deaths):
+    def die(self, state: State, card: int) -> None:
+        Deaths.die(self, state, card)
+        state.closed = 0
+
+
+@deviation(
+    "deaths-clear-the-others",
+    "A-death",
+    ru="фишки и раны других карт при гибели остаются",
+    en="the counters and wounds of other cards stay when one dies",
+)
+class _DeathsClearTheOthers(Deaths):
+    def die(self, state: State, card: int) -> None:
+        Deaths.die(self, state, card)
+        for other in state.lying():
+            state.counters[other] = state.wounds[other] = 0
+
+
+@deviation(
+    "healing-does-nothing",
+    "A-death",
+    ru="излеченные раны больше не считаются",
+    en="wounds that have been healed do not count any more",
+)
+class _HealingDoesNothing(Effects):
+    def heal(self, state: State, card: int, n: int) -> None:
+        pass
+
+
+@deviation(
+    "healed-beyond-its-wounds",
+    "A-death",
+    ru="излечивается не больше ран, чем есть",
+    en="no more wounds are healed than there are",
+)
+class _HealedBeyondItsWounds(Effects):
+    def heal(self, state: State, card: int, n: int) -> None:
+        state.wounds[card] -= n
+
+
+@deviation(
     "dies-of-more-wounds-than-life",
     "A-death",
     ru="довольно, чтобы ран было столько же, сколько жизней",

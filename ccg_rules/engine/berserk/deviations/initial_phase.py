@@ -598,6 +598,18 @@ class _NumbersOfHiddenCardsNotFixed(InitialPhase):
 
 
 @deviation(
+    "number-of-nought-not-fixed",
+    "A-late-number",
+    ru="величина определяется и тогда, когда она равна нулю",
+    en="the number is fixed although it is nought",
+)
+class _NumberOfNoughtNotFixed(OpeningPhase):
+    def fixed_number(self, state: State, card: int, definition: int) -> int | None:
+        fixed = OpeningPhase.fixed_number(self, state, card, definition)
+        return state.counters[card] if fixed == 0 else fixed
+
+
+@deviation(
     "late-number-read-at-once",
     "A-late-number",
     ru="полученная позже особенность в этот ход не используется",
