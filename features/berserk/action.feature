@@ -136,8 +136,8 @@ Feature: Action Subphase
       When the first player passes
       Then the second player may not strike M with E
 
-    Example: a triggered ability goes on the stack when a strike brings it about
-      Когда удар её вызывает, срабатывающая особенность заносится в стек
+    Example: a triggered ability is executed when a strike brings it about
+      Когда удар её вызывает, срабатывающая особенность выполняется
       Given these cards:
         | card | kind     | life | strike | abilities                     |
         | M    | creature | 9    | 1-2-3  |                               |
@@ -149,11 +149,9 @@ Feature: Action Subphase
       And E lies open on 2e3
       And the next dice show 6
       When the first player strikes D with M
-      And both players pass
+      And the players pass until the stack is empty
       Then D is in the second player's graveyard
-      And on the stack, from the top, are those of E
-      When both players pass
-      Then the second player has 1 gold more than before
+      And the second player has 1 gold more than before
 
   @action.course.closes_after
   Rule: An action is paid for by closing after its execution
@@ -195,7 +193,7 @@ Feature: Action Subphase
       Атакующий закрывается, когда его удар выполнился
       Given these cards:
         | card | kind     | life | strike |
-        | M    | creature | 9    | 1-2-3  |
+        | M    | creature | 9    | 3-3-3  |
         | D    | artifact | 9    |        |
       And the Choice Subphase of turn 3 begins
       And M lies open on 1c1
@@ -206,6 +204,5 @@ Feature: Action Subphase
       Then M is open
       When both players pass
       Then D now has 3 wounds
-      And M is open
       When the players pass until the stack is empty
       Then M is closed

@@ -340,7 +340,7 @@ Feature: Choice Subphase
       Из двух соседних карт противника удар получает указанная
       Given these cards:
         | card | kind     | life | strike |
-        | M    | creature |      | 1-2-3  |
+        | M    | creature |      | 3-3-3  |
         | D    | artifact | 9    |        |
         | E    | artifact | 9    |        |
       And the Choice Subphase of turn 2 begins

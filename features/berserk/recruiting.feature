@@ -280,7 +280,8 @@ Feature: Recruiting
     Example: the Second Player pays as well
       Второй игрок тоже платит
       Given the second player has 6 gold and 1 silver left
-      When the first player is done
+      When the first player takes A
+      And the first player is done
       And the second player takes C
       Then that is accepted
       And the second player has 5 gold less than before
@@ -357,7 +358,8 @@ Feature: Recruiting
     Example: the same holds for the Second Player
       То же верно для Второго игрока
       Given the second player has 4 gold and 20 silver left
-      When the first player is done
+      When the first player takes A
+      And the first player is done
       And the second player takes C
       Then that is refused
       When the second player takes D
@@ -443,7 +445,8 @@ Feature: Recruiting
     Example: the Second Player loses it too
       Второй игрок тоже его теряет
       Given the second player has 9 gold and 0 silver left
-      When the first player is done
+      When the first player takes A
+      And the first player is done
       And the second player takes P
       And the second player takes Q
       Then that is accepted
@@ -470,6 +473,7 @@ Feature: Recruiting
       Кристаллы Первого игрока
       When the first player takes A
       And the first player is done
+      And the second player takes B
       And the second player is done
       Then that is accepted
       And the first player has 2 gold less than before
@@ -489,11 +493,28 @@ Feature: Recruiting
       Они есть и тогда, когда карты размещены
       When the first player takes A
       And the first player is done
+      And the second player takes B
       And the second player is done
       And the first player places A on 1c1
       Then that is accepted
       And the first player has 2 gold less than before
       And the first player has as much silver as before
+
+    Example: and in the first turn too
+      И в первом ходу тоже
+      When the first player takes A
+      And the first player is done
+      And the second player takes B
+      And the second player is done
+      And the first player places A on 1c1
+      And the second player places B on 2c1
+      And the first player declines, if asked
+      And the second player declines, if asked
+      And the players do nothing until the Choice Subphase of turn 1
+      Then the first player has 2 gold less than before
+      And the first player has as much silver as before
+      And the second player has 1 gold less than before
+      And the second player has as much silver as before
 
   # ---------------------------------------------------------------------------------------------- 403.2.2
 
@@ -533,7 +554,8 @@ Feature: Recruiting
 
     Example: the Second Player takes one card at a time too
       Второй игрок тоже берёт карты по одной
-      When the first player is done
+      When the first player takes A
+      And the first player is done
       And the second player takes P
       Then that is accepted
       And Q is not in the second player's squad
@@ -603,7 +625,8 @@ Feature: Recruiting
 
     Example: with it taken, the Second Player's next card costs less
       Когда она взята, следующая карта Второго игрока дешевле
-      When the first player is done
+      When the first player takes C
+      And the first player is done
       And the second player takes S
       And the second player takes D
       Then that is accepted

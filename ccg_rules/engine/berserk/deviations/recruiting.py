@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk import actions
+from ccg_rules.engine.berserk.battle import MainBattlePhase
 from ccg_rules.engine.berserk.deviations.register import alternative, deviation
 from ccg_rules.engine.berserk.effects import Effects
 from ccg_rules.engine.berserk.ledger import START, Ledger
@@ -565,6 +566,18 @@ class _LeftoverGoldLost(_LosesLeftovers):
 class _LeftoverSilverLost(_LosesLeftovers):
     def lose(self, state: State) -> None:
         state.silver = numbers([0, 0])
+
+
+@deviation(
+    "leftovers-lost-with-the-battle",
+    "recruiting.price.leftovers_stay",
+    ru="оставшиеся кристаллы не пропадают и тогда, когда начинается бой",
+    en="crystals left over are not lost when the battle begins either",
+)
+class _LeftoversLostWithTheBattle(MainBattlePhase):
+    def begin(self, state: State) -> None:
+        state.gold, state.silver = numbers([0, 0]), numbers([0, 0])
+        MainBattlePhase.begin(self, state)
 
 
 @deviation(
@@ -1778,9 +1791,6 @@ class _StuckPlayerLosesAnyhow(Recruiting):
 class _IllegalSquadLosesWhenFinished(Recruiting):
     def may_finish(self, state: State, player: int) -> bool:
         return True
-
-    def loses(self, state: State, player: int) -> bool:
-        return False
 
     def apply(self, state: State, action: int) -> None:
         kind, player, _, _ = actions.split(action)
