@@ -353,6 +353,19 @@ Feature: Abilities, where the text is silent
       When the first player activates the ability of A
       Then that is refused by this rule
 
+    Example: a support card that closes for its ability is no creature that closes
+      Карта поддержки, которая закрывается за способность, – не существо, которое закрывается
+      Given these cards:
+        | card | kind    | abilities                                   |
+        | S    | support | activated, closing: draw 1 cards            |
+        | W    | support | when a creature closes: put a counter on it |
+      And the first player has S, W in play
+      And the Choice Phase of turn 3 begins
+      When the first player activates the ability of S
+      Then that is accepted
+      And S is closed
+      And W now has 0 counters
+
     Example: a closed card does not close again
       Закрытая карта второй раз не закрывается
       Given these cards:

@@ -169,6 +169,28 @@ Feature: Card Playing Phase, where the text is silent
       Then that is accepted
       And the first player now has 9 coins, 9 of them closed
 
+    Example: what changes "your cards" or "the cards of the enemy" changes no others
+      То, что меняет «свои карты» или «карты противника», других не меняет
+      Given these cards:
+        | card | kind     | cost | abilities                          |
+        | S    | support  | 1    | your cards cost 1 less             |
+        | U    | support  | 1    | the cards of the enemy cost 3 more |
+        | A    | creature | 4    |                                    |
+        | B    | creature | 4    |                                    |
+      And the first player has S, U in play
+      And the first player has A in hand
+      And the second player has B in hand
+      And the first player has 9 coins
+      And the second player has 9 coins
+      And the Choice Phase of turn 3 begins
+      When the first player plays A
+      Then that is accepted
+      And the first player now has 9 coins, 3 of them closed
+      When the first player passes the turn
+      And the second player plays B
+      Then that is accepted
+      And the second player now has 10 coins, 7 of them closed
+
     Example: a cost does not sink below 0
       Ниже нуля стоимость не опускается
       Given these cards:

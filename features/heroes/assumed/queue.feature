@@ -410,6 +410,63 @@ Feature: The Queue, where the text is silent
       Then that is accepted
       And C now has 1 wound
 
+    Example: a card that is gone is no target of its own ability
+      Карта, которой больше нет в игре, своей способности не цель
+      Given these cards:
+        | card | life | abilities                                   |
+        | A    | 1    | when it attacks: close this card            |
+        | B    | 3    |                                             |
+        | W    | 1    | when a creature closes: put a counter on it |
+      And the first player has A, W in play
+      And the second player has B in play
+      And the Choice Phase of turn 3 begins
+      When the first player attacks B with A
+      Then that is accepted
+      And A is in the first player's graveyard
+      And W now has 0 counters
+
+    Example: a card that the ability does not mean is not chosen
+      Карту, о которой способность не говорит, не выбирают
+      Given these cards:
+        | card | kind     | abilities                                          |
+        | S    | support  | activated, 1 a turn: close one of your creatures   |
+        | U    | support  | activated, 1 a turn: close an enemy creature       |
+        | V    | support  | activated, 1 a turn: heal 1 wounds of any creature |
+        | A    | creature |                                                    |
+        | B    | creature |                                                    |
+      And the first player has S, U, V, A in play
+      And the second player has B, C in play
+      And the Choice Phase of turn 3 begins
+      When the first player activates the ability of S
+      And the first player chooses B
+      Then that is refused by this rule
+      When the first player chooses A
+      And the first player activates the ability of U
+      And the first player chooses A
+      Then that is refused by this rule
+      When the first player chooses B
+      Then A is closed
+      And B is closed
+
+    Example: any creature may be one's own, and is healed of the wounds it has
+      Любое существо может быть и своим, и излечивается столько ран, сколько у него есть
+      Given these cards:
+        | card | kind     | life | abilities                                          |
+        | V    | support  |      | activated, 2 a turn: heal 2 wounds of any creature |
+        | A    | creature | 5    |                                                    |
+        | B    | creature | 5    |                                                    |
+      And the second player has V, B in play
+      And the first player has A in play
+      And A has 3 wounds
+      And B has 1 wound
+      And the Choice Phase of turn 4 begins
+      When the second player activates the ability of V on B
+      Then that is accepted
+      When the second player activates the ability of V on A
+      Then that is accepted
+      And A now has 1 wound
+      And B now has 0 wounds
+
     Example: an activated ability without a target cannot be used
       Активируемую способность без цели использовать нельзя
       Given these cards:

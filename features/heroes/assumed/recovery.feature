@@ -113,6 +113,30 @@ Feature: Recovery Phase, where the text is silent
       And B is closed
       And A now has 0 counters
 
+    Example: what has begun in the opponent's turn ends with the start of one's own
+      Начавшееся в ход противника кончается с началом своего
+      Given these cards:
+        | card | kind     | abilities                                                                                                          |
+        | A    | creature | start of the enemy turn: give this card until the start of your turn (when a creature closes: put a counter on it) |
+        | B    | creature |                                                                                                                    |
+        | C    | creature |                                                                                                                    |
+        | H    | hero     |                                                                                                                    |
+        | E    | hero     |                                                                                                                    |
+      And the first player has A, C in play
+      And the second player has B in play
+      And the first player's hero is H
+      And the second player's hero is E
+      And the Choice Phase of turn 1 begins
+      When the first player passes the turn
+      And the second player attacks H with B
+      And the first player declines, if asked
+      Then A now has 1 counter
+      When the second player passes the turn
+      And the first player attacks E with C
+      Then that is accepted
+      And C is closed
+      And A now has 1 counter
+
     Example: it has ended before the cards open
       Оно кончилось раньше, чем открываются карты
       Given these cards:

@@ -114,6 +114,35 @@ Feature: Setting a game up, where the text is silent
       And the first player sees that the first player has 4 cards in hand
       And the first player's deck has 0 cards more
 
+    Example: what the First Player has named does not bind the Second
+      Названное Первым игроком Второго не связывает
+      Given the first player has A, B, C, D in hand
+      And the second player has E, F, G, H in hand
+      And the second player's deck is empty
+      And the first hands are being exchanged
+      When the first player chooses A
+      And the first player is done
+      And the second player chooses E
+      Then that is accepted
+      When the second player is done
+      Then that is accepted
+      And the second player sees that the second player has 4 cards in hand
+
+    Example: no ability triggers by a card of the first hand
+      От карт первой руки способности не срабатывают
+      Given these cards:
+        | card | kind | abilities                                        |
+        | K    | hero | when its owner draws a card: put a counter on it |
+      And the first player's hero is K
+      And the first player has A, B, C, D in hand
+      And the first hands are being exchanged
+      When the first player chooses A
+      And the first player chooses B
+      And the first player is done
+      And the second player is done
+      Then it is the Choice Phase of turn 1
+      And K now has 0 counters
+
     Example: the cards named are in the deck before new ones are drawn
       Названные карты в колоде раньше, чем берутся новые
       Given the second player has A, B, C, D in hand

@@ -442,6 +442,19 @@ class _ClosesAgain(_Lenient):
         state.closed &= ~(1 << card)
 
 
+@deviation(
+    "every-closing-is-a-creature-s",
+    "A-heroes-paying",
+    ru="карта поддержки, закрываясь за способность, не закрывается как существо",
+    en="a support card that closes for its ability does not close as a creature does",
+)
+class _ClosesLikeACreature(Effects):
+    def watch_closing(self, state: State, card: int) -> None:
+        super().watch_closing(state, card)
+        if state.cast.cards[card].kind != "creature":
+            state.rules.queue.happens(state, words.WHEN_CLOSES)
+
+
 # How often (`A-heroes-use-marks`)
 
 

@@ -13,7 +13,7 @@ from ccg_rules.engine.heroes.state import HAND, State, Using
 from ccg_rules.notation.heroes import abilities as words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 
 # In which order costs change (`A-heroes-costs`)
@@ -116,6 +116,18 @@ class _BelowZero(PlayingCards):
 class _AtLeastOne(PlayingCards):
     def at_least(self, price: int) -> int:
         return max(1, price)
+
+
+@deviation(
+    "cost-changed-for-both-players",
+    "A-heroes-costs",
+    ru="меняется стоимость только тех карт, о которых сказано",
+    en="the cost of those cards only changes that are spoken of",
+)
+class _ForBothPlayers(PlayingCards):
+    def changes(self, state: State, player: int) -> Iterator[words.Ability]:
+        for card in state.lying():
+            yield from state.permanent(card, "cost")
 
 
 # Halves, and what is set twice (`A-heroes-cost-numbers`)

@@ -350,6 +350,40 @@ class _UsedWithout(ActivatedAbilities):
 
 
 @deviation(
+    "gone-card-its-own-target",
+    "A-heroes-targets",
+    ru="карта, которой больше нет в игре, своей способности не цель",
+    en="a card that is gone is no target of its own ability",
+)
+class _GoneItsOwnTarget(Effects):
+    def meant(self, state: State, using: Using, target: str) -> list[int]:
+        return [using.card] if target == words.THIS else super().meant(state, using, target)
+
+
+@deviation(
+    "any-creature-for-every-creature",
+    "A-heroes-targets",
+    ru="способность берёт целью только то, о чём говорит",
+    en="an ability has only what it means as its target",
+)
+class _EveryCreature(Effects):
+    def meant(self, state: State, using: Using, target: str) -> list[int]:
+        whose = (words.OWN_CREATURE, words.ENEMY_CREATURE)
+        return super().meant(state, using, words.ANY_CREATURE if target in whose else target)
+
+
+@deviation(
+    "any-creature-is-the-enemy-s",
+    "A-heroes-targets",
+    ru="«любое» существо может быть и своим",
+    en="“any” creature may be one's own",
+)
+class _AnyIsEnemy(Effects):
+    def meant(self, state: State, using: Using, target: str) -> list[int]:
+        return super().meant(state, using, words.ENEMY_CREATURE if target == words.ANY_CREATURE else target)
+
+
+@deviation(
     "event-played-without-a-target",
     "A-heroes-targets",
     ru="событие без цели разыграть нельзя",

@@ -9,6 +9,7 @@ from ccg_rules.engine.decision import PLAYERS
 from ccg_rules.engine.heroes import actions
 from ccg_rules.engine.heroes.choice import Choice
 from ccg_rules.engine.heroes.deviations.register import alternative, deviation
+from ccg_rules.engine.heroes.effects import Effects
 from ccg_rules.engine.heroes.end_of_turn import EndOfTurn
 from ccg_rules.engine.heroes.recovery import RECOVERING, TO_ACCUMULATION, Recovery
 from ccg_rules.engine.heroes.state import CHOICE
@@ -213,6 +214,21 @@ class _NeverEnds(Recovery):
 class _EndsInEnemyTurn(Recovery):
     def end_lasting(self, state: State) -> None:
         state.acquired = [each for each in state.acquired if state.lasting(each.definition) != "your turn"]
+
+
+@deviation(
+    "until-your-turn-skips-one",
+    "A-heroes-recovery",
+    ru="длящееся «до начала хода» кончается в начале ближайшего своего хода, когда бы ни началось",
+    en="“until the start of the turn” ends at the start of one's very next turn, whenever it began",
+)
+class _SkipsOne(Effects):
+    def lasts_until(self, state: State, until: str, player: int) -> int:
+        return (
+            state.turn + 3
+            if until == "your turn" and state.active != player
+            else super().lasts_until(state, until, player)
+        )
 
 
 @deviation(

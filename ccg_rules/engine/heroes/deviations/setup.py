@@ -8,7 +8,8 @@ from ccg_rules.engine.heroes.deviations.register import deviation
 from ccg_rules.engine.heroes.draws import Draws
 from ccg_rules.engine.heroes.end_of_turn import EndOfTurn
 from ccg_rules.engine.heroes.setup import Setup
-from ccg_rules.engine.heroes.state import GRAVEYARD, NOBODY
+from ccg_rules.engine.heroes.state import EXCHANGE, GRAVEYARD, NOBODY
+from ccg_rules.notation.heroes import abilities as words
 from ccg_rules.notation.heroes import places
 
 if TYPE_CHECKING:
@@ -167,6 +168,32 @@ class _DrawnBefore(Setup):
         before = len(state.deck(player))
         super().exchange(state, player)
         state.drawing[player] = min(state.drawing[player], before)
+
+
+@deviation(
+    "named-by-the-first-named-for-both",
+    "A-heroes-exchange",
+    ru="названное Первым игроком Второго не связывает",
+    en="what the First Player has named does not bind the Second",
+)
+class _NamedForBoth(Setup):
+    def exchange(self, state: State, player: int) -> None:
+        named = list(state.chosen)
+        super().exchange(state, player)
+        state.chosen = named
+
+
+@deviation(
+    "first-hand-triggers",
+    "A-heroes-exchange",
+    ru="от карт первой руки способности не срабатывают",
+    en="no ability triggers by a card of the first hand",
+)
+class _FirstHandTriggers(Draws):
+    def draw(self, state: State, player: int, number: int) -> None:
+        super().draw(state, player, number)
+        if state.step == EXCHANGE:
+            state.rules.queue.happens(state, words.WHEN_DRAWN, player)
 
 
 # A-heroes-decks
