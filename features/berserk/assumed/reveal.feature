@@ -238,6 +238,26 @@ Feature: Reveal, where the texts are silent
       And F now has 0 wounds
       And M is open
 
+    Example: revealed by a strike of a flyer, it is transferred and fights
+      Вскрывшись при атаке летающего, оно переносится и сражается
+      Given these cards:
+        | card | kind  | life | strike |
+        | M    | flyer | 20   | 1-2-3  |
+        | F    | flyer | 20   | 4-5-6  |
+      And A lies open on 1c1
+      And the first player's M lies open on 1z1
+      And B lies open on 2d1
+      And F lies face down on 2b3
+      And the next dice show 3, 6
+      And the Choice Subphase of turn 1 begins
+      When the first player strikes F with M
+      Then that is accepted
+      And F is in the second player's additional zone
+      When both players pass
+      Then F lies on 2z1
+      And F now has 0 wounds
+      And M now has 4 wounds
+
     Example: made the target of an ability, it is transferred and is still its target
       Названное целью особенности, оно переносится и остаётся целью
       Given these cards:

@@ -23,7 +23,7 @@ from ccg_rules.notation.berserk import cells
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ccg_rules.engine.berserk.state import Attack, Using
+    from ccg_rules.engine.berserk.state import Attack, Object, Using
     from ccg_rules.notation.berserk.abilities import Ability
 
 
@@ -542,6 +542,18 @@ class _HiddenFlyersStayOnCells(Reveal):
 class _FlyersWaitForTheEndOfTheTurn(Reveal):
     def show(self, state: State, card: int, citation: int, *, leave: bool = True) -> None:
         Reveal.show(self, state, card, citation, leave=False)
+
+
+@deviation(
+    "strike-at-a-hidden-flyer-lost",
+    "A-hidden-flyer",
+    ru="летающее бьёт вскрывшееся летающее",
+    en="a flying creature does strike a flyer that is revealed",
+)
+class _StrikeAtAHiddenFlyerLost(Combat):
+    def is_cancelled(self, state: State, top: Object) -> bool:
+        is_new = state.turn == 1 and state.cast.cards[top.first].flying
+        return is_new or Combat.is_cancelled(self, state, top)
 
 
 @deviation(
