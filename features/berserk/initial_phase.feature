@@ -393,7 +393,7 @@ Feature: The Initial Phase
       And C lies open on 1c1
       And C has 3 counters
       And B lies open on 2b1
-      When both players pass
+      When the players do nothing until the Opening Step of turn 1
       Then the first player is asked which ability comes next
       When the first player puts the ability of C on the stack next
       And the first player uses the "sudden" ability of C
@@ -410,7 +410,7 @@ Feature: The Initial Phase
       And A lies open on 1b1
       And B lies open on 2b1
       And B has 5 counters
-      When both players pass
+      When the players do nothing until the Opening Step of turn 2
       And the second player uses the "sudden" ability of B
       And both players pass
       Then B now has 7 counters
