@@ -179,6 +179,15 @@ def hand_size(table: Recorder, observer: int, player: int, n: int) -> None:
 
 
 @then(
+    en="{observer:player} sees only that {player} has {n} {n|card|cards} in hand",
+    ru="{observer:player} видит только, что в руке {player.of} {n} {n|карта|карты|карт}",
+)
+def only_hand_size(table: Recorder, observer: int, player: int, n: int) -> None:
+    """The observer sees how many cards the hand has, and of none which it is."""
+    table.expect("amount", observer=observer, player=player, of="hand", **{"is": n})
+
+
+@then(
     en="{player} now has {n} {n|coin|coins}, {closed:n} of them closed",
     ru="теперь у {player.of} {n} {n|монета|монеты|монет}, закрытых {closed:n}",
 )

@@ -19,6 +19,10 @@ DECKS = cite("heroes", "A-heroes-decks")
 class Draws:
     """Cards come from the top of the deck; of a shuffled one chance says which (`A-heroes-decks`)."""
 
+    def shows_hand(self, player: int, observer: int) -> bool:
+        """Tell whether the observer sees a player's hand: only their own (`A-heroes-hands-private`)."""
+        return player == observer
+
     def to_draw(self, state: State) -> int:
         """Return who has still to draw a card, or nobody."""
         return next((player for player in (0, 1) if state.drawing[player]), NOBODY)

@@ -31,7 +31,10 @@ def observe(state: State, observer: int) -> dict[str, Any]:
         "asked": _asked(state),
         # By name: the order in which the cards were written down is nobody's business.
         "cards": {c.name: _known(c.to_json(), names) for c in sorted(shown, key=lambda card: card.name)},
-        "players": {str(player + 1): _side(full.sides[player], own=player == observer) for player in (0, 1)},
+        "players": {
+            str(player + 1): _side(full.sides[player], shown=state.rules.draws.shows_hand(player, observer))
+            for player in (0, 1)
+        },
         "board": {
             places.name(place): _standing(state, observer, card)
             for place, card in enumerate(state.board)
@@ -58,9 +61,10 @@ def _asked(state: State) -> str | None:
 
 def _shown(state: State, observer: int, card: int) -> bool:
     """Tell whether the observer sees which card this is: nobody sees what a deck holds."""
-    where = state.where[card]
-    own = state.cast.owners[card] == observer and (where >= 0 or where == HAND)
-    return own or state.is_up(card)
+    owner, where = state.cast.owners[card], state.where[card]
+    if where == HAND:
+        return state.rules.draws.shows_hand(owner, observer)
+    return state.is_up(card) or (owner == observer and where >= 0)
 
 
 def _known(data: dict[str, Any], names: list[str]) -> dict[str, Any]:
@@ -70,10 +74,10 @@ def _known(data: dict[str, Any], names: list[str]) -> dict[str, Any]:
     return data
 
 
-def _side(side: Side, *, own: bool) -> dict[str, Any]:
-    """Return a player's side as that player, or as the opponent sees it."""
+def _side(side: Side, *, shown: bool) -> dict[str, Any]:
+    """Return a player's side as somebody sees it to whom the hand is shown, or is not."""
     return {
-        "hand": list(side.hand) if own else len(side.hand),
+        "hand": list(side.hand) if shown else len(side.hand),
         "deck": len(side.deck),
         "coins": side.coins,
         "closed_coins": side.closed_coins,

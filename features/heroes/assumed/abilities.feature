@@ -248,6 +248,17 @@ Feature: Abilities, where the text is silent
       Then A now has 1 counter
       And it is the Choice Phase of turn 3
 
+    Example: the ability chosen is used, and no other of the card
+      Используется выбранная способность, а не другая у той же карты
+      Given these cards:
+        | card | abilities                                                                        |
+        | A    | end of your turn: put 4 counters on it; activated, 1 a turn: put a counter on it |
+      And the first player has A in play
+      And the Choice Phase of turn 3 begins
+      When the first player activates the ability of A
+      Then that is accepted
+      And A now has 1 counter
+
     Example: while one is under way no second is used
       Пока одна выполняется, вторую не используют
       Given these cards:

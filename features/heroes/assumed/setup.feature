@@ -159,6 +159,39 @@ Feature: Setting a game up, where the text is silent
       And the second player has C in hand
       And the second player has D in hand
 
+  @A-heroes-hands-private
+  Rule: A hand is seen by its owner only, a deck by nobody; how many cards they have, by both
+    Руку видит только владелец, колоду – никто, а сколько в них карт – оба игрока
+
+    berserk-heroes A-heroes-hands-private
+
+    Example: of the First Player's hand the Second sees only how many cards it has
+      О руке Первого игрока Второй знает только, сколько в ней карт
+      Given the first player has A, B in hand
+      And the Choice Phase of turn 3 begins
+      When the first player passes the turn
+      Then the second player sees only that the first player has 2 cards in hand
+      And the first player has A in hand
+      And the first player has B in hand
+
+    Example: so does the First of the Second Player's, while first hands are being exchanged as well
+      Первый о руке Второго – тоже, и когда заменяют карты первой руки
+      Given the first player has 4 plain cards in hand
+      And the second player has A, B, C in hand
+      And the first hands are being exchanged
+      When the first player is done
+      Then the first player sees only that the second player has 3 cards in hand
+      And the second player has A in hand
+
+    Example: a card drawn is seen by nobody but who has drawn it
+      Взятую карту видит только тот, кто её взял
+      Given the second player's deck is A on top of 5 plain cards
+      And the Choice Phase of turn 3 begins
+      When the first player passes the turn
+      Then the first player sees only that the second player has 1 card in hand
+      And the second player has A in hand
+      And the second player's deck has 1 card less
+
   @A-heroes-decks
   Rule: Cards are drawn from the top of the deck, and there are no coins at the beginning
     Карты берут сверху колоды, монет в начале партии нет

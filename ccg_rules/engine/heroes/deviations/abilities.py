@@ -455,6 +455,17 @@ class _ClosesLikeACreature(Effects):
             state.rules.queue.happens(state, words.WHEN_CLOSES)
 
 
+@deviation(
+    "first-ability-used",
+    "A-heroes-activated",
+    ru="используется та способность карты, которую выбрали",
+    en="the ability of the card is used that was chosen",
+)
+class _FirstUsed(ActivatedAbilities):
+    def use(self, state: State, player: int, card: int, number: int) -> None:
+        super().use(state, player, card, 0)
+
+
 # How often (`A-heroes-use-marks`)
 
 

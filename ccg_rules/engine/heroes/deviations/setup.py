@@ -196,6 +196,20 @@ class _FirstHandTriggers(Draws):
             state.rules.queue.happens(state, words.WHEN_DRAWN, player)
 
 
+# A-heroes-hands-private
+
+
+@deviation(
+    "hands-shown-to-both",
+    "A-heroes-hands-private",
+    ru="карты руки видит только их владелец",
+    en="the cards of a hand are seen by their owner only",
+)
+class _HandsShown(Draws):
+    def shows_hand(self, player: int, observer: int) -> bool:
+        return True
+
+
 # A-heroes-decks
 
 
