@@ -103,7 +103,7 @@ class Queue:
 
         What cannot be told apart needs no order.
         """
-        own = [entry for entry in state.waiting if entry.player == player]
+        own = [state.waiting[n] for n in self.own(state, player)]
         return any(state.ability(entry.definition).optional for entry in own) or len(set(own)) > 1
 
     def is_ordering(self, state: State) -> bool:
@@ -111,17 +111,18 @@ class Queue:
         return bool(state.waiting) and self.is_entered(state) and any(self.asks(state, p) for p in (0, 1))
 
     def own(self, state: State, player: int) -> list[int]:
-        """Return the indices in `waiting` of what waits for that player."""
+        """Return the indices in `waiting` of what waits for that player and may enter next."""
         return [n for n, entry in enumerate(state.waiting) if entry.player == player]
 
     def may_decline(self, state: State, player: int) -> bool:
         """Tell whether the player may decline what waits: when nothing mandatory is left."""
-        own = [entry for entry in state.waiting if entry.player == player]
+        own = [state.waiting[n] for n in self.own(state, player)]
         return all(state.ability(entry.definition).optional for entry in own)
 
     def decline(self, state: State, player: int) -> None:
         """Lose the optional abilities that wait, for this triggering."""
-        state.waiting = [entry for entry in state.waiting if entry.player != player]
+        own = self.own(state, player)
+        state.waiting = [entry for n, entry in enumerate(state.waiting) if n not in own]
         state.note(OPTIONAL, "declined-triggers", player)
 
     def put(self, state: State, number: int) -> None:

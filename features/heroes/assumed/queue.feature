@@ -127,6 +127,39 @@ Feature: The Queue, where the text is silent
       Then that is accepted
       And A now has 1 counter
 
+    Example: what opening has triggered may enter after what is for the start of the turn
+      Сработавшее при открытии может войти после того, что в начале хода
+      Given these cards:
+        | card | abilities                               |
+        | O    | on opening: put a counter on it         |
+        | S    | start of your turn: put a counter on it |
+      And the first player has O, S in play
+      And O is closed
+      And the Choice Phase of turn 2 begins
+      When the second player passes the turn
+      Then the first player is asked which ability comes next
+      When the first player puts the ability of S into the Queue next
+      Then that is accepted
+      And O now has 1 counter
+      And S now has 1 counter
+
+    Example: the inactive player's enters first even if the active player's triggered before
+      Своё у неактивного входит первым, даже если у активного сработало раньше
+      Given these cards:
+        | card | abilities                                              |
+        | A    | on opening: 1 wounds to an enemy creature              |
+        | B    | start of the enemy turn: 1 wounds to an enemy creature |
+        | C    |                                                        |
+        | D    |                                                        |
+      And the second player has A, C in play
+      And the first player has B, D in play
+      And A is closed
+      And the Choice Phase of turn 3 begins
+      When the first player passes the turn
+      Then the first player is asked what to choose for the ability
+      When the first player chooses C
+      Then the second player is asked what to choose for the ability
+
     Example: the opponent does not order them
       Противник их не располагает
       Given these cards:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ccg_rules.engine.heroes import actions
 from ccg_rules.engine.heroes import state as steps
 from ccg_rules.engine.heroes.abilities import ActivatedAbilities
-from ccg_rules.engine.heroes.attack import CLOSING, DEFENDING, RETURNS, WATCHED, AttackPhase
+from ccg_rules.engine.heroes.attack import CLOSING, DEFENDING, RETURNS, UNDONE, WATCHED, AttackPhase
 from ccg_rules.engine.heroes.choice import Choice
-from ccg_rules.engine.heroes.deviations.register import deviation
+from ccg_rules.engine.heroes.deviations.register import alternative, deviation
 from ccg_rules.engine.heroes.effects import CARD_TEXT, Effects
 from ccg_rules.engine.heroes.end_of_game import EndOfGame
 from ccg_rules.engine.heroes.end_of_turn import EndOfTurn
@@ -931,6 +931,9 @@ class _ClosedAttacker(AttackPhase):
         return True
 
 
+alternative("A-heroes-attack-open", "closed-creature-attacks", _ClosedAttacker)
+
+
 @deviation(
     "opened-does-not-attack",
     "A-heroes-attack-open",
@@ -1212,6 +1215,20 @@ class _DeadDefenderCloses(_DeadClose):
         return attack.defender
 
 
+class _NothingCloses(AttackPhase):
+    """With no strike 307.3 does not come about: nothing has fought."""
+
+    def go_on(self, state: State) -> None:
+        if state.step == steps.DECLARED and not self.is_intact(state):
+            state.attack = None
+            state.rules.choice.back(state, UNDONE)
+        else:
+            super().go_on(state)
+
+
+alternative("A-heroes-attack-undone", "undone-attack-closes-nothing", _NothingCloses)
+
+
 # What follows (`A-heroes-attack-returns`)
 
 
@@ -1300,3 +1317,15 @@ class _UndoneTriggers(AttackPhase):
         if state.where[state.attack.target] < 0:
             state.rules.queue.happens_to(state, words.WHEN_ATTACKS, state.attack.attacker)
         super().close(state)
+
+
+class _HasAttacked(AttackPhase):
+    """Whoever has declared an attack has attacked, strike or not."""
+
+    def go_on(self, state: State) -> None:
+        if state.step == steps.DECLARED and state.attack is not None and not self.is_intact(state):
+            state.rules.queue.happens_to(state, words.WHEN_ATTACKS, state.attack.attacker)
+        super().go_on(state)
+
+
+alternative("A-heroes-on-strike", "attacked-without-a-strike", _HasAttacked)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.engine.heroes.abilities import ActivatedAbilities
-from ccg_rules.engine.heroes.deviations.register import deviation
+from ccg_rules.engine.heroes.deviations.register import alternative, deviation
 from ccg_rules.engine.heroes.effects import Effects
 from ccg_rules.engine.heroes.end_of_game import EndOfGame
 from ccg_rules.engine.heroes.playing_cards import PlayingCards
 from ccg_rules.engine.heroes.queue import TARGETS, Queue
-from ccg_rules.engine.heroes.state import BY_ABILITY, Object, Using, Waiting
+from ccg_rules.engine.heroes.state import BY_ABILITY, TRIGGERS, Object, Using, Waiting
 from ccg_rules.notation.heroes import abilities as words
 
 if TYPE_CHECKING:
@@ -138,6 +138,36 @@ class _Merged(Queue):
     def trigger(self, state: State, card: int, definition: int) -> None:
         if all(each[1:] != (card, definition) for each in state.waiting):
             super().trigger(state, card, definition)
+
+
+class _ByTime(Queue):
+    """What triggered earlier since recovery enters earlier, whatever the players would choose."""
+
+    _MOMENTS = (words.ON_OPENING, words.WHEN_DRAWN, words.WHEN_REVEALED)
+
+    def moment(self, state: State, entry: Waiting) -> int:
+        """Return when it triggered: on opening, by the draw, on revealing, at the start of the turn."""
+        timing = state.ability(entry.definition).timing
+        at_once = state.step != TRIGGERS or timing not in self._MOMENTS
+        return len(self._MOMENTS) if at_once else self._MOMENTS.index(timing)
+
+    def own(self, state: State, player: int) -> list[int]:
+        moments = [self.moment(state, entry) for entry in state.waiting]
+        found = super().own(state, player)
+        return [n for n in found if moments[n] == min(moments)]
+
+
+alternative("A-heroes-queue", "earlier-triggered-enters-earlier", _ByTime)
+
+
+@deviation(
+    "earlier-triggered-enters-earlier",
+    "A-heroes-queue",
+    ru="занесённое в 304.4 разом сработало вместе, когда бы ни сработало",
+    en="what enters at once by 304.4 has triggered together, whenever it triggered",
+)
+class _EarlierFirst(_ByTime):
+    pass
 
 
 # A-heroes-optional-triggers
