@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Iterable
 
-BOUND = 20_000
-"""More decisions than 200 turns can take in one game, by far: a game that is not over then has no end."""
+BOUND = 100_000
+"""More decisions than any 200 turns have taken, by far: a game that is not over then has no end."""
 
 SHARES = {"berserk-execution": 4, "berserk-vanguard": 3, "berserk-heroes": 3}
 """Of ten games, how many are of an edition."""
