@@ -460,6 +460,20 @@ Feature: Strike Attack Phase
       And by this rule the first player may not name D as the defender
       And the first player may name E as the defender
 
+    Example: a creature that was attacked this turn has not defended by that
+      Существо, которое в этот ход атаковали, тем самым не защищало
+      Given these cards:
+        | card | life |
+        | B    | 9    |
+      And the second player's hero is H
+      And the first player has A, D in play
+      And the second player has B in play
+      And the Choice Phase of turn 3 begins
+      When the first player attacks B with A
+      And the first player attacks H with D
+      Then that is accepted
+      And the second player may name B as the defender
+
     Example: a copy of a creature that has defended this turn defends
       Копия существа, уже защищавшего в этот ход, защищает
       Given these cards:

@@ -34,6 +34,20 @@ Feature: Abilities, where the text is silent
       Then that is accepted
       And A now has 1 wound
 
+    Example: of several poisons and regenerations the strongest works
+      Из нескольких отравлений и регенераций действует сильнейшая
+      Given these cards:
+        | card | life | abilities                                          |
+        | A    | 9    | poison 1; poison 3; regeneration 2; regeneration 1 |
+      And the first player has A in play
+      And the Choice Phase of turn 2 begins
+      When the second player passes the turn
+      Then that is accepted
+      And A now has 3 wounds
+      When the first player passes the turn
+      Then that is accepted
+      And A now has 1 wound
+
     Example: at the end of the turn poison does nothing
       В конце хода отравление не действует
       Given these cards:
@@ -286,6 +300,54 @@ Feature: Abilities, where the text is silent
       And B now has 1 counter
       And it is the Choice Phase of turn 4
       And the second player is asked what to do in the Choice Phase
+
+  @A-heroes-x
+  Rule: X is the number of counters on the card as the ability is executed
+    Х – это число фишек на карте, когда способность выполняется
+
+    berserk-heroes A-heroes-x
+
+    Example: with two counters the enemy hero gets two wounds
+      С двумя фишками герой противника получает две раны
+      Given these cards:
+        | card | abilities                                                                              |
+        | A    | activated, 2 a turn: put a counter on it; end of your turn: X wounds to the enemy hero |
+        | D    | activated, 1 a turn: put a counter on it                                               |
+      And the first player has A, D in play
+      And the second player's hero is H
+      And the Choice Phase of turn 3 begins
+      When the first player activates the ability of A
+      And the first player activates the ability of A
+      And the first player activates the ability of D
+      And the first player passes the turn
+      Then that is accepted
+      And H now has 2 wounds
+
+    Example: counters put after it triggered count too
+      Считаются и фишки, положенные после того, как она сработала
+      Given these cards:
+        | card | abilities                                                                            |
+        | B    | end of your turn: put 2 counters on it; end of your turn: X wounds to the enemy hero |
+      And the second player has B in play
+      And the first player's hero is G
+      And the Choice Phase of turn 4 begins
+      When the second player passes the turn
+      Then the second player is asked which ability comes next
+      When the second player puts the ability of B into the Queue next
+      Then that is accepted
+      And G now has 2 wounds
+
+    Example: without counters there are no wounds
+      Без фишек нет и ран
+      Given these cards:
+        | card | abilities                                    |
+        | A    | end of your turn: X wounds to the enemy hero |
+      And the first player has A in play
+      And the second player's hero is H
+      And the Choice Phase of turn 3 begins
+      When the first player passes the turn
+      Then that is accepted
+      And H now has 0 wounds
 
   @A-heroes-paying
   Rule: An ability is paid for as it is used, by closing open coins and the card itself, after its target is named

@@ -458,6 +458,17 @@ Feature: The Queue, where the text is silent
       And A is in the first player's graveyard
       And W now has 0 counters
 
+    Example: an ability of a hero has the hero as its target like any card
+      Способность героя берёт целью и самого героя, как любую карту
+      Given these cards:
+        | card | kind | abilities                                 |
+        | G    | hero | start of your turn: 2 wounds to this card |
+      And the first player's hero is G
+      And the Choice Phase of turn 2 begins
+      When the second player passes the turn
+      Then that is accepted
+      And G now has 2 wounds
+
     Example: a card that the ability does not mean is not chosen
       Карту, о которой способность не говорит, не выбирают
       Given these cards:

@@ -106,6 +106,20 @@ class _RegenerationTwice(Lasting):
 
 
 @deviation(
+    "poisons-add-up",
+    "A-heroes-lasting-effects",
+    ru="отравления и регенерации не складываются",
+    en="poisons and regenerations do not add up",
+)
+class _AddUp(Lasting):
+    def working(self, state: State, effect: str) -> Iterator[tuple[int, int]]:
+        for card, _ in Lasting.working(self, state, effect):
+            for _, definition in state.abilities(card):
+                if state.ability(definition).effect == effect:
+                    yield card, definition
+
+
+@deviation(
     "regeneration-on-open-only",
     "A-heroes-lasting-effects",
     ru="регенерация действует и на закрытую карту",
@@ -464,6 +478,43 @@ class _ClosesLikeACreature(Effects):
 class _FirstUsed(ActivatedAbilities):
     def use(self, state: State, player: int, card: int, number: int) -> None:
         super().use(state, player, card, 0)
+
+
+# X (`A-heroes-x`)
+
+
+@deviation(
+    "x-is-one",
+    "A-heroes-x",
+    ru="Х – число фишек, сколько бы их ни было",
+    en="X is the number of counters, however many there are",
+)
+class _XIsOne(Effects):
+    def number(self, state: State, ability: Ability, card: int) -> int:
+        return 1 if ability.amount == words.X else super().number(state, ability, card)
+
+
+@deviation(
+    "x-counts-every-counter",
+    "A-heroes-x",
+    ru="считаются фишки самой карты, а не все",
+    en="the counters of the card itself count, not all there are",
+)
+class _EveryCounter(Effects):
+    def number(self, state: State, ability: Ability, card: int) -> int:
+        return sum(state.counters) if ability.amount == words.X else super().number(state, ability, card)
+
+
+@deviation(
+    "x-read-on-entering",
+    "A-heroes-x",
+    ru="фишки считают, когда способность выполняется, а не когда она заносится",
+    en="counters are counted when the ability is executed, not when it enters the Queue",
+)
+class _ReadOnEntering(Queue):
+    def enter(self, state: State, using: Using, target: int) -> None:
+        if state.ability(using.definition).amount != words.X or state.counters[using.card]:
+            super().enter(state, using, target)
 
 
 # How often (`A-heroes-use-marks`)

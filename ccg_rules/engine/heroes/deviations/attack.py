@@ -433,6 +433,18 @@ class _OneDefender(AttackPhase):
 
 
 @deviation(
+    "attacked-counts-as-defender",
+    "attack.declaration.defender",
+    ru="атакованное в этот ход существо тем самым не выступало защитником",
+    en="a creature that was attacked this turn has not acted as a defender by that",
+)
+class _AttackedHasDefended(AttackPhase):
+    def declare(self, state: State, attacker: int, target: int) -> None:
+        super().declare(state, attacker, target)
+        state.defended |= 1 << target
+
+
+@deviation(
     "copies-defend-once",
     "attack.declaration.defender",
     ru="не защищает снова то же существо, а его копия защищает",

@@ -391,6 +391,18 @@ class _GoneItsOwnTarget(Effects):
 
 
 @deviation(
+    "hero-not-its-own-target",
+    "A-heroes-targets",
+    ru="способность героя берёт целью и самого героя",
+    en="an ability of a hero has the hero as its target too",
+)
+class _HeroNotItsOwn(Effects):
+    def meant(self, state: State, using: Using, target: str) -> list[int]:
+        own = using.card == state.hero(using.player)
+        return [] if own and target == words.THIS else super().meant(state, using, target)
+
+
+@deviation(
     "any-creature-for-every-creature",
     "A-heroes-targets",
     ru="способность берёт целью только то, о чём говорит",
