@@ -244,7 +244,7 @@ class PhraseParser(StepParser):
         return _PLACEHOLDER.sub(write, self.name)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Phrase:
     """A step definition: its type, both patterns, and the function it runs."""
 
@@ -312,16 +312,18 @@ def phrases() -> list[Phrase]:
 
 def find(step_type: str, text: str) -> list[tuple[Phrase, Lang, dict[str, Any]]]:
     """Return the phrases a step text can be, with its language and values; more than one is a fault."""
-    known = phrases()
-    return [(phrase, lang, dict(values)) for phrase, lang, values in _found(step_type, text, len(known))]
+    found = _found(step_type, text, tuple(phrases()))
+    return [(phrase, lang, dict(values)) for phrase, lang, values in found]
 
 
 @cache
-def _found(step_type: str, text: str, known: int) -> tuple[tuple[Phrase, Lang, dict[str, Any]], ...]:
-    """Find phrases for `find`; the same step stands in many scenarios. `known` are how many there are."""
+def _found(
+    step_type: str, text: str, known: tuple[Phrase, ...]
+) -> tuple[tuple[Phrase, Lang, dict[str, Any]], ...]:
+    """Find, among the known ones, phrases for `find`: the same step stands in many scenarios."""
     return tuple(
         (phrase, *match)
-        for phrase in phrases()
+        for phrase in known
         if phrase.type == step_type and (match := phrase.match(text)) is not None
     )
 
