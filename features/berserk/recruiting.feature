@@ -714,6 +714,21 @@ Feature: Recruiting
       Then that is accepted
       And the first player has won
 
+    Example: a discount that is not enough saves nobody
+      Скидка, которой не хватает, не спасает
+      Given these cards:
+        | card | kind     | rank  | cost | clan  | abilities               |
+        | A    | artifact | elite | 6    |       |                         |
+        | B    | artifact | elite | 1    |       | Coven cards cost 2 less |
+        | C    | creature | elite | 5    | Coven |                         |
+      And the squads are being recruited
+      And the first player's deal is A, B, C
+      And the second player's deal is 3 plain cards
+      And the first player has 9 gold and 0 silver left
+      When the first player takes A
+      Then that is accepted
+      And the second player has won
+
     Example: a deal without creatures
       Раздача без существ
       Given these cards:

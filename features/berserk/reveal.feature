@@ -24,7 +24,7 @@ Feature: Reveal
       And the first player is to act
       And A lies face down on 1c3
       And B lies face down on 1b3
-      And F lies face down on 1d2
+      And F lies face down on 1a1
       And G lies face down on 1c1
       And plain cards lie on 2c1, 2c3
 
@@ -45,7 +45,7 @@ Feature: Reveal
       And the first player declines, if asked
       And the second player declines, if asked
       Then F is in the first player's additional zone
-      And the second player sees no card on 1d2
+      And the second player sees no card on 1a1
 
     Example: so does a flyer that lies in row 3
       Так же и летающее существо, лежащее в 3-м ряду

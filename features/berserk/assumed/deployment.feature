@@ -113,9 +113,9 @@ Feature: Deployment, where the texts are silent
     Example: an elite card that lost its discount takes the difference from gold
       За элитную карту, потерявшую скидку, доплачивают золотом
       Given these cards:
-        | card | rank  | cost | clan  | abilities               |
-        | B    | elite | 4    |       | Coven cards cost 2 less |
-        | C    | elite | 6    | Coven |                         |
+        | card | rank  | cost | clan  | abilities               | paid |
+        | B    | elite | 4    |       | Coven cards cost 2 less | 4+0  |
+        | C    | elite | 6    | Coven |                         | 4+0  |
       And the squads are being placed
       And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1
       And C lies face down on 1d1
@@ -141,12 +141,73 @@ Feature: Deployment, where the texts are silent
       Then that is accepted
       And the first player has 5 gold more than before
 
+    Example: for the only element no crystal was lost, and none is given back
+      За единственную стихию кристалла не теряли, и возвращать нечего
+      Given these cards:
+        | card | rank  | cost | element |
+        | C    | elite | 5    |         |
+        | B    | elite | 4    | Forest  |
+      And the squads are being placed
+      And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1
+      And C lies face down on 1d1
+      And the first player has 1 plain card to place
+      And the first player has B to place
+      When the first player places a card on 1e1
+      Then that is accepted
+      And the first player has 4 gold more than before
+
+    Example: gold and silver come back as they were paid
+      Золото и серебро возвращаются так, как были уплачены
+      Given these cards:
+        | card | rank    | cost | paid |
+        | C    | elite   | 5    | 5+0  |
+        | B    | regular | 5    | 3+2  |
+      And the squads are being placed
+      And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1
+      And C lies face down on 1d1
+      And the first player has 1 plain card to place
+      And the first player has B to place
+      When the first player places a card on 1e1
+      Then that is accepted
+      And the first player has 3 gold more than before
+      And the first player has 2 silver more than before
+
+    Example: a card taken before the one that gave the discount had none
+      У карты, взятой раньше той, что давала скидку, скидки и не было
+      Given these cards:
+        | card | rank  | cost | clan  | abilities               | paid |
+        | C    | elite | 6    | Coven |                         | 6+0  |
+        | B    | elite | 4    |       | Coven cards cost 2 less | 4+0  |
+      And the squads are being placed
+      And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1
+      And C lies face down on 1d1
+      And the first player has 1 plain card to place
+      And the first player has B to place
+      When the first player places a card on 1e1
+      Then that is accepted
+      And the first player has 4 gold more than before
+
+    Example: a replaced cost has lost no discount
+      Заменённая стоимость скидки не теряет
+      Given these cards:
+        | card | rank  | cost | recruited for | clan  | abilities               | paid |
+        | B    | elite | 4    | ordinary cost |       | Coven cards cost 2 less | 4+0  |
+        | C    | elite | 9    | replaced cost | Coven | may be recruited for 4  | 4+0  |
+      And the squads are being placed
+      And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1
+      And C lies face down on 1d1
+      And the first player has 1 plain card to place
+      And the first player has B to place
+      When the first player places a card on 1e1
+      Then that is accepted
+      And the first player has 4 gold more than before
+
     Example: what silver cannot pay is taken from gold
       Чего не хватает серебра, берётся золотом
       Given these cards:
         | card | rank    | cost | clan  | abilities               | paid |
-        | B    | elite   | 4    |       | Coven cards cost 9 less | 4+0  |
-        | C    | regular | 12   | Coven |                         | 0+3  |
+        | B    | elite   | 4    |       | Coven cards cost 6 less | 4+0  |
+        | C    | regular | 12   | Coven |                         | 0+6  |
       And the squads are being placed
       And plain cards lie on 1a2-1e3, 1a1, 1b1, 1c1
       And C lies face down on 1d1
@@ -156,7 +217,7 @@ Feature: Deployment, where the texts are silent
       When the first player places a card on 1e1
       Then that is accepted
       And the first player has 5 silver less than before
-      And the first player has as much gold as before
+      And the first player has 3 gold more than before
 
     Example: a shortfall is not claimed
       Недостача не взыскивается
@@ -365,6 +426,16 @@ Feature: Deployment, where the texts are silent
       And all cards are placed
       And A lies face down on 1b1
       And plain cards lie on 2c1
+      Then the second player sees the same as if A had been recruited with X = 5
+
+    Example: nor do they tell the X of a card that is still to be placed
+      Не выдают они и Х карты, которую ещё предстоит разместить
+      Given these cards:
+        | card | cost | X |
+        | A    | X    | 3 |
+      And the squads are being placed
+      And the first player has A to place
+      And the second player has 1 plain card to place
       Then the second player sees the same as if A had been recruited with X = 5
 
     Example: once all cards of a player are revealed, their crystals are seen

@@ -28,6 +28,23 @@ Feature: The Initial Phase, where the texts are silent
       Then the stack is empty
       And A now has 1 counter
 
+    Example: what its execution triggers goes on the stack too
+      Вызванное её выполнением тоже заносится в стек
+      Given these cards:
+        | card | abilities                                                                      |
+        | A    | before the turn: put a counter on it; when a counter is put on it: gain 1 gold |
+      And the Initial Phase of turn 1 begins
+      And A lies open on 1b1
+      And B lies open on 2b1
+      When the first player uses the "before the turn" ability of A
+      And both players pass
+      Then on the stack, from the top, are those of A
+      And A now has 1 counter
+      And the first player has as much gold as before
+      When both players pass
+      Then the stack is empty
+      And the first player has 1 gold more than before
+
     Example: the turn to use one passes only with the stack empty again
       Черёд использовать переходит, лишь когда стек снова пуст
       Given these cards:

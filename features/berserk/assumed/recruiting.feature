@@ -394,6 +394,14 @@ Feature: Recruiting, where the texts are silent
       Then that is accepted
       And the first player has 3 gold less than before
 
+    Example: a replaced cost has to be paid
+      Заменённую стоимость надо оплатить
+      When the first player takes C
+      And the first player takes E for its replaced cost
+      Then that is refused
+      When the first player takes I
+      Then that is accepted
+
     Example: nor is it replaced together with the cost
       И вместе со стоимостью он не заменяется
       When the first player takes A

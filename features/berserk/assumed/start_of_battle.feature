@@ -296,6 +296,9 @@ Feature: Start of battle, where the texts are silent
       And the second player uses the "start of battle" ability of B
       And the first player uses the second "start of battle" ability of A
       Then that is accepted
+      And A now has 3 counters
+      When the first player uses the "start of battle" ability of A
+      Then that is refused
 
   @A-always-asked
   Rule: From the start of battle on a player with hidden cards is asked even when only declining is left

@@ -1089,6 +1089,61 @@ class _SilverRunsIntoDebt(Ledger):
 
 
 @deviation(
+    "mix-of-crystals-forgotten",
+    "A-unplaced-ledger",
+    ru="возвращается то золото и серебро, которое уплатили",
+    en="what comes back is the gold and the silver that were paid",
+)
+class _MixOfCrystalsForgotten(Ledger):
+    def renew(self, state: State, player: int) -> None:
+        kept, state.paid = state.paid, [None] * len(state.paid)
+        Ledger.renew(self, state, player)
+        state.paid = kept
+
+
+@deviation(
+    "sole-element-gives-a-crystal",
+    "A-unplaced-ledger",
+    ru="за единственную стихию, которая ушла с картой, кристалла не возвращают",
+    en="for the only element, gone with its card, no crystal is given back",
+)
+class _SoleElementGivesACrystal(Ledger):
+    def balance(self, state: State, player: int) -> tuple[int, int]:
+        gold, silver = Ledger.balance(self, state, player)
+        own = state.cast.of(player)
+        had = any(state.cast.cards[card].element for card in own)
+        kept = any(state.cast.cards[card].element for card in own if self.counts(state, card))
+        return gold + (had and not kept), silver
+
+
+@deviation(
+    "order-of-taking-forgotten",
+    "A-unplaced-ledger",
+    ru="скидка была только у взятых позже карты, которая её давала",
+    en="only cards taken after the one that gave it had a discount",
+)
+class _OrderOfTakingForgotten(Ledger):
+    def renew(self, state: State, player: int) -> None:
+        kept = state.taken[player]
+        state.taken[player] = kept[::-1]
+        Ledger.renew(self, state, player)
+        state.taken[player] = kept
+
+
+@deviation(
+    "replaced-cost-forgotten",
+    "A-unplaced-ledger",
+    ru="за карту, взятую по заменённой стоимости, не доплачивают",
+    en="for a card taken at a replaced cost no difference is paid",
+)
+class _ReplacedCostForgotten(Ledger):
+    def renew(self, state: State, player: int) -> None:
+        kept, state.replaced = state.replaced, 0
+        Ledger.renew(self, state, player)
+        state.replaced = kept
+
+
+@deviation(
     "shortfall-claimed",
     "A-unplaced-ledger",
     ru="недостача не взыскивается",
@@ -1243,6 +1298,17 @@ class _AskedOnlyWhenAble(AfterDeployment):
 class _CrystalsPublic(Ledger):
     def shows_crystals(self, state: State, player: int) -> bool:
         return True
+
+
+@deviation(
+    "crystals-shown-before-placing",
+    "A-crystals-private",
+    ru="не видны они и пока карты игрока ещё не размещены",
+    en="they are unseen while cards of the player are still to be placed, too",
+)
+class _CrystalsShownBeforePlacing(Ledger):
+    def shows_crystals(self, state: State, player: int) -> bool:
+        return not state.has_hidden(player)
 
 
 @deviation(

@@ -464,6 +464,20 @@ alternative("A-before-turn-on-stack", "before-turn-at-once", _BeforeTurnAtOnce)
 
 
 @deviation(
+    "before-turn-triggers-at-once",
+    "A-before-turn-on-stack",
+    ru="и то, что она вызвала, заносится в стек",
+    en="what it triggers goes on the stack as well",
+)
+class _BeforeTurnTriggersAtOnce(Triggers):
+    def go_on(self, state: State, using: Using, first: int, second: int) -> None:
+        if state.step == INITIAL and state.cast.definitions[using.definition].timing in words.TRIGGERS:
+            state.rules.effects.execute(state, using, first, second)
+        else:
+            Triggers.go_on(self, state, using, first, second)
+
+
+@deviation(
     "before-turn-executed-on-one-pass",
     "A-before-turn-on-stack",
     ru="для выполнения нужны два паса",

@@ -955,6 +955,19 @@ class _LosesTooEarly(Recruiting):
 
 
 @deviation(
+    "any-discount-saves",
+    "recruiting.illegal_squad.loses",
+    ru="проигрывает и тот, кому скидка не поможет взять существо",
+    en="who cannot take a creature even with a discount loses as well",
+)
+class _AnyDiscountSaves(Recruiting):
+    def loses(self, state: State, player: int) -> bool:
+        takeable = (c for c in state.deal[player] if c >= 0 and self.costs(state, player, c))
+        saved = any(state.cast.cards[card].has("discount") for card in takeable)
+        return not saved and Recruiting.loses(self, state, player)
+
+
+@deviation(
     "loses-but-for-a-discount",
     "recruiting.illegal_squad.loses",
     ru="не проигрывает тот, кому скидка ещё позволит взять существо",
@@ -1426,6 +1439,18 @@ class _IncreaseOnReplacedCost(Ledger):
     def cost(self, state: State, number: int, *, replaced: bool, x: int) -> int:
         cost = Ledger.cost(self, state, number, replaced=replaced, x=x)
         return cost + self.increase(state, number) if replaced else cost
+
+
+@deviation(
+    "replaced-cost-not-paid",
+    "A-price",
+    ru="заменённую стоимость платят, и без кристаллов карту не взять",
+    en="a replaced cost is paid, and without the crystals the card is not taken",
+)
+class _ReplacedCostNotPaid(Recruiting):
+    def golds(self, state: State, player: int, card: int, *, replaced: bool, x: int) -> list[int]:
+        found = Recruiting.golds(self, state, player, card, replaced=replaced, x=x)
+        return found or ([0] if replaced else [])
 
 
 @deviation(

@@ -436,6 +436,17 @@ class _OncePerCard(StartOfBattle):
 
 
 @deviation(
+    "battle-start-second-use-forgets-the-first",
+    "A-once-per-ability",
+    ru="использовав вторую особенность, карта не получает снова первую",
+    en="having used its second ability a card does not have the first one again",
+)
+class _SecondUseForgetsTheFirst(StartOfBattle):
+    def mark(self, state: State, card: int, number: int, definition: int) -> None:
+        state.used[card] = 1 << number
+
+
+@deviation(
     "battle-start-asked-only-when-able",
     "A-always-asked",
     ru="в начале боя игрока со скрытыми картами тоже спрашивают всегда",
