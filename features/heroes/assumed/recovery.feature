@@ -152,6 +152,23 @@ Feature: Recovery Phase, where the text is silent
       And A is open
       And A now has 0 counters
 
+    Example: the marks of use are still there as the cards open
+      Когда карты открываются, маркеры использования ещё не сняты
+      Given these cards:
+        | card | abilities                                 |
+        | O    | on opening, 1 a turn: put a counter on it |
+        | U    | on opening, 1 a turn: put a counter on it |
+      And the first player has O, U in play
+      And O is closed
+      And U is closed
+      And the ability of O has been used this turn
+      And the Choice Phase of turn 2 begins
+      When the second player passes the turn
+      Then that is accepted
+      And O is open
+      And O now has 0 counters
+      And U now has 1 counter
+
   @A-heroes-turn-marks-all
   Rule: Cards of both players lose the marks of use "per turn"
     Маркеры «раз за ход» теряют карты обоих игроков

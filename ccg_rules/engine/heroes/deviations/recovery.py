@@ -244,6 +244,21 @@ class _OpensFirst(Recovery):
 
 
 @deviation(
+    "marks-off-before-opening",
+    "A-heroes-recovery",
+    ru="маркеры снимают после того, как карты открылись",
+    en="the marks are taken off after the cards have opened",
+)
+class _MarksOffFirst(Recovery):
+    def begin(self, state: State) -> None:
+        self.take_off_marks(state)
+        super().begin(state)
+
+
+alternative("A-heroes-recovery", "marks-off-before-opening", _MarksOffFirst)
+
+
+@deviation(
     "recovery-opens-nothing",
     "A-heroes-recovery",
     ru="активный игрок открывает свои карты",
