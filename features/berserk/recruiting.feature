@@ -237,6 +237,17 @@ Feature: Recruiting
       And the first player has 3 gold less than before
       And the first player has 2 silver less than before
 
+    Example: the mix is one that the player can pay
+      Называют то, что игрок может уплатить
+      When the first player uses the "before recruiting" ability of S
+      And the first player chooses E
+      And the first player says 1
+      Then that is refused
+      When the first player says 2
+      Then that is accepted
+      And the first player has 2 gold less than before
+      And the first player has 3 silver less than before
+
   # ---------------------------------------------------------------------------------------------- 403.2.1
 
   @recruiting.price.pay_cost

@@ -232,6 +232,29 @@ Feature: Deaths and the end of the battle, where the texts are silent
       Then A now has 2 wounds
       And A is not in the second player's graveyard
 
+    Example: what gives creatures more life gives an artifact none
+      Прибавка к жизни существ артефакту не достаётся
+      Given these cards:
+        | card | kind     | life | abilities                         |
+        | A    | artifact | 2    |                                   |
+        | B    | creature | 5    | your other creatures: life +3     |
+        | K    | creature | 2    |                                   |
+        | D    | creature | 5    | sudden: 2 wounds to an enemy card |
+        | E    | creature | 5    | sudden: 2 wounds to an enemy card |
+      And A lies open on 1b1
+      And B lies open on 1c1
+      And K lies open on 1d1
+      And D lies open on 2c1
+      And E lies open on 2d1
+      And the Opening Step of turn 4 begins
+      When the second player uses the "sudden" ability of D on A
+      And both players pass
+      Then A is in the first player's graveyard
+      When the second player uses the "sudden" ability of E on K
+      And both players pass
+      Then K now has 2 wounds
+      And K is not in the first player's graveyard
+
     Example: an artifact dies of a strike
       Артефакт погибает от удара
       Given these cards:

@@ -243,6 +243,19 @@ class _ArtifactsDieOfAnyWound(Deaths):
         return wounded or Deaths.is_dead(self, state, card)
 
 
+@deviation(
+    "artifacts-get-more-life",
+    "A-artifact-dies",
+    ru="прибавка к жизни существ артефакт не спасает",
+    en="more life for creatures does not save an artifact",
+)
+class _ArtifactsGetMoreLife(Deaths):
+    def is_dead(self, state: State, card: int) -> bool:
+        is_artifact = state.cast.cards[card].kind == "artifact"
+        saved = is_artifact and bool(state.cast.bonus_life[state.cast.owners[card]])
+        return not saved and Deaths.is_dead(self, state, card)
+
+
 # A-defeat-check
 
 

@@ -955,6 +955,19 @@ class _LosesTooEarly(Recruiting):
 
 
 @deviation(
+    "mix-beyond-ones-silver",
+    "recruiting.by_ability.now_under_usual_rules",
+    ru="серебром платят, сколько его есть у самого игрока",
+    en="no more silver is paid than the player has",
+)
+class _MixBeyondOnesSilver(Recruiting):
+    def numbers(self, state: State) -> list[int]:
+        found = Recruiting.numbers(self, state)
+        assert state.taking is not None
+        return found if state.taking[3] < 0 else list(range(found[-1] + 1))
+
+
+@deviation(
     "any-discount-saves",
     "recruiting.illegal_squad.loses",
     ru="проигрывает и тот, кому скидка не поможет взять существо",
