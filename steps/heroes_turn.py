@@ -42,6 +42,15 @@ def activate(table: Recorder, player: int, card: str) -> None:
 
 
 @when(
+    en="{player} activates the {timing} ability of {card}",
+    ru="{player} активирует способность {timing} карты {card}",
+)
+def activate_other(table: Recorder, player: int, timing: str, card: str) -> None:
+    """Try to use an ability of the card that is not an activated one."""
+    table.tell({"do": "act", "action": table.using(player, card, timing)})
+
+
+@when(
     en="{player} activates the ability of {card} on {target:card}",
     ru="{player} активирует способность карты {card} на {target:card}",
 )

@@ -125,6 +125,7 @@ TYPES = {
             "before the turn": _quoted("before the turn", "до начала хода"),
             "sudden": _quoted("sudden", "внезапно"),
             "action": _quoted("action", "действие"),
+            "start of your turn": _quoted("start of your turn", "в начале своего хода"),
         }
     ),
     "phase": FieldType(

@@ -212,6 +212,17 @@ Feature: Choice Phase
       Then that is accepted
       And A now has 1 counter
 
+    Example: a triggered ability is not used there, only activated ones are
+      Срабатывающую способность там не используют, только активируемые
+      Given these cards:
+        | card | abilities                                                                         |
+        | A    | start of your turn: put a counter on it; activated, 1 a turn: put a counter on it |
+      And the first player has A in play
+      And the Choice Phase of turn 3 begins
+      When the first player activates the "start of your turn" ability of A
+      Then that is refused by this rule
+      And the first player may activate the ability of A
+
     Example: an ability may follow an attack
       Способность может следовать за атакой
       Given these cards:

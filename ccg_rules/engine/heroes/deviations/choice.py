@@ -13,6 +13,7 @@ from ccg_rules.engine.heroes.deviations.main_stage import is_idle
 from ccg_rules.engine.heroes.deviations.register import alternative, deviation
 from ccg_rules.engine.heroes.playing_cards import TO_PLAYING, PlayingCards
 from ccg_rules.engine.heroes.state import ABILITY, CHOICE, CLOSED, END, PLAYING, State
+from ccg_rules.notation.heroes import abilities as words
 from ccg_rules.notation.heroes.actions import PHASES
 
 if TYPE_CHECKING:
@@ -250,6 +251,19 @@ class _NeedsOpenCard(_ForbiddingAbility):
 class _BeforeAttacksOnly(_ForbiddingAbility):
     def forbids(self, state: State, player: int) -> bool:
         return _attacks(state, player) > 0
+
+
+@deviation(
+    "any-ability-is-activated",
+    "choice.ability.to_abilities",
+    ru="в фазе активируемых способностей используют только активируемые способности",
+    en="in the Activated Abilities Phase only activated abilities are used",
+)
+class _AnyAbility(ActivatedAbilities):
+    def why_not_use(self, state: State, player: int, card: int, definition: int) -> Refusal | None:
+        if state.ability(definition).timing != words.ACTIVATED:
+            return None
+        return super().why_not_use(state, player, card, definition)
 
 
 @deviation(
