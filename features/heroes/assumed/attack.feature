@@ -53,6 +53,22 @@ Feature: Strike Attack Phase, where the text is silent
       Then that is refused by this rule
       And the first player may attack B with D
 
+    Example: an attack that came to no strike was an attack
+      Атака, не дошедшая до удара, тоже атака
+      Given these cards:
+        | card | kind     | life | abilities                                                |
+        | S    | support  |      | activated, 1 a turn: open one of your creatures          |
+        | A    | creature | 3    |                                                          |
+        | B    | creature | 1    | when the enemy declares an attack: 1 wounds to this card |
+      And the first player has S, A in play
+      And the second player has B in play
+      And the second player's hero is H
+      And the Choice Phase of turn 3 begins
+      When the first player attacks B with A
+      And the first player activates the ability of S on A
+      And the first player attacks H with A
+      Then that is refused by this rule
+
     Example: another creature attacks in the same turn
       Другое существо в тот же ход атакует
       Given these cards:

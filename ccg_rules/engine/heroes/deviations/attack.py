@@ -654,9 +654,9 @@ class _FightOnTheSpot(AttackPhase):
 
 @deviation(
     "dead-in-fight-trigger-nothing",
-    "attack.after_fight.triggers",
-    ru="заносятся и способности погибшего в сражении: они должны были сработать",
-    en="abilities of what has died in the fight enter too: they should have triggered",
+    "A-heroes-ability-outlives",
+    ru="способности погибшего в сражении, уже сработавшие, выполняются",
+    en="abilities of what has died in the fight that have triggered are executed",
 )
 class _DeadTriggerNothing(EndOfGame):
     def die(self, state: State, dead: list[int]) -> None:
@@ -885,6 +885,19 @@ class _SeenTwice(AttackPhase):
 
 
 # How often and by what one attacks (`A-heroes-attack-once`, `A-heroes-attack-open`)
+
+
+@deviation(
+    "undone-attack-does-not-count",
+    "A-heroes-attack-once",
+    ru="атака без удара – тоже атака",
+    en="an attack without a strike is an attack too",
+)
+class _UndoneDoesNotCount(AttackPhase):
+    def go_on(self, state: State) -> None:
+        if state.step == steps.DECLARED and state.attack is not None and not self.is_intact(state):
+            state.attacked &= ~(1 << state.attack.attacker)
+        super().go_on(state)
 
 
 @deviation(
