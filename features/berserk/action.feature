@@ -167,12 +167,15 @@ Feature: Action Subphase
         | E    | creature |                             |
       And the Choice Subphase of turn 3 begins
       And M lies open on 1a1
+      And K lies closed on 1c2
       And E lies open on 2c2
       When the first player uses the "action" ability of M
       Then M is open
       When the players pass until the stack is empty
       Then M now has 1 counter
       And M is closed
+      And K is closed
+      And E is open
 
     Example: a card of the Second Player closes after its action too
       Карта Второго игрока тоже закрывается после действия

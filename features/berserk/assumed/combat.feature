@@ -253,12 +253,14 @@ Feature: Strikes, defenders and flyers, where the texts are silent
       And B lies open on 1b1
       And S lies open on 1e3
       And C lies open on 2b1
+      And D lies closed on 2e3
       And the next dice show 1, 6
       And the Choice Subphase of turn 3 begins
       When the first player strikes C with B
       And the first player uses the "sudden" ability of S on C
       And both players pass
       Then C is closed
+      And D is closed
       When both players pass
       Then C now has 2 wounds
       And B now has 0 wounds

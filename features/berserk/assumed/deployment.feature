@@ -545,9 +545,9 @@ Feature: Deployment, where the texts are silent
 
     Background:
       Given these cards:
-        | card | abilities                                         |
-        | A    | before recruiting: the enemy may not deploy on b2 |
-        | B    | before recruiting: the enemy may not deploy on d2 |
+        | card | abilities                                                                                            |
+        | A    | before recruiting: the enemy may not deploy on b2; before recruiting: the enemy may not deploy on c2 |
+        | B    | before recruiting: the enemy may not deploy on d2                                                    |
       And the "before recruiting" abilities are being used
       And the first player's deal is A
       And the second player's deal is B
@@ -557,6 +557,8 @@ Feature: Deployment, where the texts are silent
       When the first player uses the "before recruiting" ability of A
       Then the second player sees that A of the first player has been shown
       When the second player declines, if asked
+      And the first player uses the second "before recruiting" ability of A
+      And the second player declines, if asked
       And the first player declines, if asked
       And the first player takes A
       And the first player says 0
@@ -567,6 +569,8 @@ Feature: Deployment, where the texts are silent
       And the first player places A on 1b2
       Then that is accepted
       When the second player places B on 2b2
+      Then that is refused
+      When the second player places B on 2c2
       Then that is refused
       When the second player places B on 2d2
       Then that is accepted

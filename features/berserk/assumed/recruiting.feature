@@ -122,6 +122,19 @@ Feature: Recruiting, where the texts are silent
       When the first player uses the second "after deployment" ability of S
       Then that is accepted
 
+    Example: without a card that can be moved nothing is shifted
+      Без карты, которую можно переместить, ничего не переставляют
+      Given these cards:
+        | card | abilities                                                                              |
+        | S    | cannot be moved; sudden: shift one of your cards; sudden, closing: put a counter on it |
+      And S lies open on 1b1
+      And C lies open on 2b1
+      And the Opening Step of turn 1 begins
+      When the first player uses the "sudden" ability of S
+      Then that is refused
+      When the first player uses the second "sudden" ability of S
+      Then that is accepted
+
     Example: with a single card nothing is swapped
       Единственную карту менять местами не с чем
       Given these cards:

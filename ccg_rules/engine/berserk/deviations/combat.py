@@ -310,6 +310,18 @@ class _ArtifactsFight(Combat):
 
 
 @deviation(
+    "closing-one-opens-the-others",
+    "A-strike-one-die",
+    ru="закрытая раньше карта остаётся закрытой, когда закрывают другую",
+    en="a card that was closed stays closed when another is closed",
+)
+class _ClosingOneOpensTheOthers(Effects):
+    def close(self, state: State, card: int) -> None:
+        state.closed = 0
+        Effects.close(self, state, card)
+
+
+@deviation(
     "one-die-answered",
     "A-strike-one-die",
     ru="на удар одним кубиком ответа нет",

@@ -1424,6 +1424,18 @@ alternative("A-crystals-private", "crystals-public", _CrystalsPublic)
 
 
 @deviation(
+    "last-forbidding-counts",
+    "A-forbidding-is-public",
+    ru="отказывают и в клетке, запрещённой раньше другой",
+    en="a cell forbidden before another one is refused too",
+)
+class _LastForbiddingCounts(Effects):
+    def forbid(self, state: State, player: int, cell: int) -> None:
+        state.forbidden[player] = 0
+        Effects.forbid(self, state, player, cell)
+
+
+@deviation(
     "forbidder-not-shown",
     "A-forbidding-is-public",
     ru="карта, запретившая клетку, показана",

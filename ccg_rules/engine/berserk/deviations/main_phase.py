@@ -837,6 +837,18 @@ class _ActionPrepaid(Priority):
 
 
 @deviation(
+    "paying-opens-the-others",
+    "action.course.closes_after",
+    ru="закрывается карта, которая платит, а другие остаются как были",
+    en="the card that pays closes, and others stay as they were",
+)
+class _PayingOpensTheOthers(MainPhase):
+    def close_in_payment(self, state: State, card: int, *, acted: bool) -> None:
+        state.closed = 0
+        MainPhase.close_in_payment(self, state, card, acted=acted)
+
+
+@deviation(
     "action-never-closes",
     "action.course.closes_after",
     ru="действие оплачивается закрытием карты",

@@ -1875,6 +1875,19 @@ class _OneCardTaken(Effects):
 
 
 @deviation(
+    "shift-without-a-card",
+    "A-missing-target",
+    ru="без карты, которую можно переместить, ничего не переставляют",
+    en="without a card that can be moved nothing is shifted",
+)
+class _ShiftWithoutACard(Effects):
+    def has_target(self, state: State, using: Using) -> bool:
+        shifts = state.cast.definitions[using.definition].effect == "shift"
+        free = bool(state.rules.rearranging.free_cells(state, using.player))
+        return (shifts and free) or Effects.has_target(self, state, using)
+
+
+@deviation(
     "swap-with-nothing",
     "A-missing-target",
     ru="единственную карту менять местами не с чем",
