@@ -575,6 +575,13 @@ Feature: Deployment, where the texts are silent
       When the second player places B on 2d2
       Then that is accepted
 
+    Example: a card that has been shown stays so when another is shown
+      Показанная карта остаётся показанной, когда показывают другую
+      When the first player uses the "before recruiting" ability of A
+      And the second player uses the "before recruiting" ability of B
+      Then the first player sees that B of the second player has been shown
+      And the second player sees that A of the first player has been shown
+
     Example: the First Player is forbidden a cell by a card of the Second
       Первому игроку клетку запрещает карта Второго
       When the first player declines

@@ -1469,6 +1469,18 @@ class _ForbidsOneself(Effects):
 
 
 @deviation(
+    "showing-hides-the-others",
+    "A-forbidding-is-public",
+    ru="показанная раньше карта остаётся показанной",
+    en="a card shown earlier stays shown",
+)
+class _ShowingHidesTheOthers(BeforeRecruiting):
+    def show(self, state: State, card: int) -> None:
+        state.up = 0
+        BeforeRecruiting.show(self, state, card)
+
+
+@deviation(
     "forbids-both",
     "A-forbidding-is-public",
     ru="своему игроку особенность ту же клетку не запрещает",
