@@ -759,6 +759,35 @@ def test_the_hand_is_a_number_to_the_other_and_decks_are_to_both() -> None:
     assert "1-4" not in battle.observation(1)["cards"]
 
 
+def test_what_is_being_chosen_is_shown_to_who_decides_only() -> None:
+    battle = do(at(EXCHANGING), choose(1, "hand 1"))
+    assert battle.observation(1)["chosen"] == ["hand 1"]
+    assert "chosen" not in battle.observation(2)
+    battle = at(
+        {
+            "cards": {"A": {"abilities": ["activated, 1 a turn: wound 1 enemy creature"]}},
+            "board": {"1f1": "A", "2f1": None, "2f2": None},
+            "turn": 3,
+        }
+    )
+    do(battle, use(1, "1f1"))
+    assert "using" in battle.observation(1)
+    assert "using" not in battle.observation(2)
+
+
+def test_a_card_that_is_known_does_not_name_one_that_is_not() -> None:
+    battle = at(
+        {
+            "cards": {"A": {"life": 3}, "B": {"copy_of": "A"}},
+            "players": {"1": {"hand": ["A"]}},
+            "board": {"1f1": "B"},
+        }
+    )
+    assert battle.observation(1)["cards"]["B"]["copy_of"] == "A"
+    assert battle.observation(2)["cards"]["B"].get("copy_of") is None
+    assert "A" not in battle.observation(2)["cards"]
+
+
 # Deviations
 
 
