@@ -512,6 +512,21 @@ def test_hidden_cards_are_played_face_down_and_their_abilities_do_not_work() -> 
     assert lying(battle, "1f1")["counters"] == 0
 
 
+def test_an_ability_that_a_hidden_card_has_acquired_does_not_work() -> None:
+    granting = {"kind": "support", "abilities": ["activated, 1 a turn: grant own (end of your turn: coin 1)"]}
+    acquired = [{"of": "S", "ability": 0}]
+    for face, coins in (("up", 1), ("down", 0)):
+        battle = at(
+            {
+                "cards": {"S": granting, "A": {}},
+                "turn": 3,
+                "board": {"1s1": "S", "1f1": {"card": "A", "face": face, "acquired": acquired}},
+            }
+        )
+        do(battle, {"do": "pass turn", "player": 1})
+        assert battle.observation(1)["players"]["1"]["coins"] == coins
+
+
 def test_what_is_granted_lasts_as_long_as_it_says() -> None:
     grants = ["until end of turn ", "until your turn ", ""]
     abilities = [f"activated, 1 a turn: grant own creature {until}(stronger 1)" for until in grants]

@@ -48,7 +48,7 @@ class Queue:
                 yield card, definition
         # By card, since what is written out and read back keeps the order of each card only.
         for entry in sorted(state.acquired, key=lambda each: each.card):
-            if state.ability(entry.definition).timing == timing:
+            if state.is_up(entry.card) and state.ability(entry.definition).timing == timing:
                 yield entry.card, entry.definition
 
     def turn_abilities(self, state: State, timings: tuple[str, str, str]) -> Iterator[tuple[int, int]]:
