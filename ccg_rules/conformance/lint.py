@@ -163,6 +163,23 @@ def _scenario(feature: FeatureFile, scenario: Scenario) -> Iterator[Finding]:
             elif len(found) > 1:
                 places = ", ".join(phrase.place for phrase, _, _ in found)
                 yield find_at("step-ambiguous", step.line, text=fill(step.text, row), places=places)
+            elif step.table:
+                table = [[fill(cell, row) for cell in line] for line in step.table]
+                for text in _unknown_words(found[0][0], table):
+                    yield find_at("table-word", step.line, text=text)
+
+
+def _unknown_words(phrase: Phrase, table: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield the columns of a table that the phrase does not know, and the values of those it knows."""
+    translate = getattr(phrase.function, "translate_table", None)
+    for title, *values in zip(*table, strict=True) if translate else ():
+        for value in ("", *values):
+            try:
+                translate([[title], [value]], "en")
+            except ValueError:
+                yield value or title
+                if not value:
+                    break
 
 
 def _prose(feature: FeatureFile, lines: Iterable[tuple[int, str]]) -> Iterator[Finding]:

@@ -74,7 +74,7 @@ def steps(case: Case, run: Run) -> list[dict[str, Any]]:
 
 
 def _in_both(step: Step, row: dict[str, str]) -> tuple[Words, dict[Lang, list[list[str]]] | None]:
-    """Return a step's text and table in both languages; an unknown step stays as it is written."""
+    """Return a step's text and table in both languages; unknown steps and tables stay as they are written."""
     text = fill(step.text, row)
     rows = [[fill(cell, row) for cell in line] for line in step.table] if step.table else None
     found = find(step.type, text)
@@ -85,7 +85,10 @@ def _in_both(step: Step, row: dict[str, str]) -> tuple[Words, dict[Lang, list[li
     if rows is None:
         return said, None
     translate = getattr(phrase.function, "translate_table", None)
-    return said, {lang: translate(rows, lang) if translate else rows for lang in LANGS}
+    try:
+        return said, {lang: translate(rows, lang) if translate else rows for lang in LANGS}
+    except ValueError:  # the step itself has failed of it, and says so
+        return said, dict.fromkeys(LANGS, rows)
 
 
 def by_player(views: dict[int, Any]) -> dict[str, Any] | None:

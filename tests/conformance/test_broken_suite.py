@@ -121,6 +121,17 @@ BROKEN = {
         says=("the squads are being placed", "Given, When or Then"),
         rest=(CENTRE, FLANKS, ONE_PER_CELL),
     ),
+    "an unknown column of a table": Broken(
+        NO_FLANK_FIRST,
+        NO_FLANK_FIRST.replace(
+            "And the first player has 10 plain cards to place",
+            "And these cards:\n        | card | lif |\n        | A    | 3   |",
+        ),
+        "table-word",
+        later=3,
+        says=("«lif»",),
+        verdicts={FLANKS: "errored"},
+    ),
     "an undefined step": Broken(
         NO_FLANK_FIRST,
         NO_FLANK_FIRST.replace("that is refused", "it is refused"),

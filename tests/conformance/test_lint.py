@@ -161,6 +161,15 @@ def test_a_first_step_that_continues_nothing(keyword: str, tmp_path: Path) -> No
     assert found(tmp_path, text) == [("first-step", line_of(text, f"{keyword} the squads"))]
 
 
+def test_words_of_tables(tmp_path: Path) -> None:
+    table = ["| card | lif | kind     |", "| A    | 3   | creature |", "| B    |     | flyr     |"]
+    rows = ["Given the squads are being placed", "Given these cards:", *table, *PLACES_IN_THE_CENTRE[1:]]
+    text = feature(rule(CENTRE, scenario("cards", *rows)))
+    (lif, line), (flyr, same) = found(tmp_path, text)
+    assert lif == flyr == "table-word"
+    assert line == same == line_of(text, "Given these cards:")
+
+
 def test_an_outline_without_rows_never_runs(tmp_path: Path) -> None:
     outline = PLACES.replace("Example:", "Scenario Outline:").replace("1c2", "<cell>")
     outline += "\n      Examples:\n        | cell |\n"
