@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ccg_rules.commands import evidence
 from ccg_rules.commands.suite import read_suite
 from ccg_rules.commands.terminal import coloured, wrapped
-from ccg_rules.conformance.selection import unknown_number
+from ccg_rules.conformance.selection import unknown_key, unknown_number
 from ccg_rules.rulebook import Paragraph, check_references, load, normalise, targets
 from ccg_rules.text import say
 
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     editions = [rulebook.edition(options.edition)] if options.edition else list(rulebook.editions.values())
     found = [(edition, edition.numbered(number)) for edition in editions if _has(edition, number)]
     if not found:
-        raise unknown_number(editions, number)
+        raise (unknown_key if re.match(r"[a-z_]+\.", number) else unknown_number)(editions, number)
     suite = read_suite()
     keys = {paragraphs[0].key for edition, paragraphs in found}
     if len(keys) > 1:

@@ -29,6 +29,7 @@ def lint(features: Sequence[FeatureFile], rulebook: Rulebook, *, unused: bool = 
     `unused` tells whether the features are the whole suite, so that a phrase they do not use is a fault.
     """
     found = [finding for feature in features for finding in lint_feature(feature, rulebook)]
+    unused &= not any(finding.code == "syntax" for finding in found)  # of such a file no step is known
     return [*found, *_split_quotes(features, rulebook), *lint_steps(features, unused=unused)]
 
 
@@ -172,7 +173,9 @@ def _scenario(feature: FeatureFile, scenario: Scenario) -> Iterator[Finding]:
 def _unknown_words(phrase: Phrase, table: Sequence[Sequence[str]]) -> Iterator[str]:
     """Yield the columns of a table that the phrase does not know, and the values of those it knows."""
     translate = getattr(phrase.function, "translate_table", None)
-    for title, *values in zip(*table, strict=True) if translate else ():
+    if translate is None:
+        return
+    for title, *values in zip(*table, strict=True):
         for value in ("", *values):
             try:
                 translate([[title], [value]], "en")

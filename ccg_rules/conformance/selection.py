@@ -43,10 +43,8 @@ class Selection:
             number = self.clause.strip("[]")
             if not any(_contains(edition, number) for edition in editions):
                 raise unknown_number(editions, number)
-        if self.key is not None:
-            known = _keys(editions)
-            if not any(self._has_key(key) for key in known):
-                raise _unknown_key(self.key, known)
+        if self.key is not None and not any(self._has_key(key) for key in _keys(editions)):
+            raise unknown_key(editions, self.key)
 
     def editions(self) -> list[Edition]:
         """Return the editions selected. Raises `UnknownEdition`."""
@@ -89,8 +87,20 @@ def unknown_number(editions: Sequence[Edition], number: str) -> UnknownNumber:
         return UnknownNumber(Message("not-a-number", args), tuple(near))
     chapter = number.partition(".")[0] + "."
     near = [each for each in near if each.startswith(chapter)] or near
-    args = {"number": number, "nearest": ", ".join(near)}
-    return UnknownNumber(Message("no-such-number", args), tuple(near))
+    args = {"number": number, "nearest": ", ".join(near), "edition": editions[0].id}
+    return UnknownNumber(
+        Message("no-such-number" if len(editions) > 1 else "no-such-number-in", args), tuple(near)
+    )
+
+
+def unknown_key(editions: Sequence[Edition], key: str) -> UnknownKey:
+    """Return the error that names the keys nearest to one that nothing in these editions has."""
+    known = _keys(editions)
+    near = tuple(difflib.get_close_matches(key, known))
+    if not near:
+        args = {"key": key, "editions": ", ".join(edition.id for edition in editions), "example": known[0]}
+        return UnknownKey(Message("no-such-key", args))
+    return UnknownKey(Message("no-such-key-near", {"key": key, "nearest": ", ".join(near)}), near)
 
 
 def _keys(editions: Sequence[Edition]) -> list[str]:
@@ -98,13 +108,6 @@ def _keys(editions: Sequence[Edition]) -> list[str]:
     ids = {edition.id for edition in editions}
     assumptions = [each.id for each in load().assumptions if ids & set(each.editions)]
     return list(dict.fromkeys([*(key for edition in editions for key in edition.keys), *assumptions]))
-
-
-def _unknown_key(key: str, known: Sequence[str]) -> UnknownKey:
-    near = tuple(difflib.get_close_matches(key, known))
-    if not near:
-        return UnknownKey(Message("no-such-key", {"key": key}))
-    return UnknownKey(Message("no-such-key-near", {"key": key, "nearest": ", ".join(near)}), near)
 
 
 def _contains(edition: Edition, number: str) -> bool:

@@ -330,7 +330,9 @@ class Rulebook:
             return self.editions[edition_id]
         except KeyError:
             near = _close(edition_id, self.editions)
-            raise UnknownEdition(_with_nearest("unknown-edition", near, edition=edition_id), near) from None
+            known = ", ".join(self.editions)
+            message = _with_nearest("unknown-edition", near, edition=edition_id, known=known)
+            raise UnknownEdition(message, near) from None
 
     def assumption(self, assumption_id: str) -> Assumption:
         """Return the assumption with that id. Raises `UnknownKey`."""

@@ -146,6 +146,21 @@ WRONG: list[tuple[list[str], list[str], list[str]]] = [
         ["no edition has a clause 404.1.9; nearest: 404.1.4 (berserk-vanguard)"],
         ["пункта 404.1.9 нет; ближайшие: 404.1.4 (berserk-vanguard)"],
     ),
+    (
+        ["clause", "deployment.fist"],
+        ["no key deployment.fist; nearest: deployment.first"],
+        ["ключа deployment.fist нет; ближайшие: deployment.first"],
+    ),
+    (
+        ["verify", "--key", "deployment", "--edition", "berserk-heroes"],
+        ["no key deployment in berserk-heroes", "ccg-rules clause N"],
+        ["ключа deployment нет в berserk-heroes"],
+    ),
+    (
+        ["coverage", "--edition", "chess"],
+        ["There is no edition chess. There are berserk-vanguard, berserk-execution, berserk-heroes."],
+        ["Редакции chess нет. Есть berserk-vanguard"],
+    ),
     (["clause", "four"], ["four is not a clause number"], ["four — не номер пункта"]),
     (["clause", "404.1.2", "--edition", "berserk-heroes"], ["nearest: 307"], ["ближайшие: 307"]),
     (
@@ -159,7 +174,11 @@ WRONG: list[tuple[list[str], list[str], list[str]]] = [
         ["the engine cannot be started: there is no program no-such-program"],
         ["движок не запускается: нет программы no-such-program"],
     ),
-    (["verify", "--engine", "'"], ["cannot be read: '"], ["не удаётся разобрать"]),
+    (
+        ["verify", "--engine", "'"],
+        ["cannot be read: «'»; give a program and its arguments"],
+        ["не удаётся разобрать", "нужны программа"],
+    ),
     (
         ["verify", "--features", "/no/where"],
         ["no feature file in /no/where"],

@@ -89,7 +89,7 @@ def test_selecting_by_clause_edition_and_key() -> None:
         (("--edition", "berserk-executon"), "The nearest: berserk-execution"),
         (
             ("--clause", "404.9", "--edition", EXECUTION),
-            "no edition has a clause 404.9; nearest: 404.2.3 (berserk-execution)",
+            "berserk-execution has no clause 404.9; nearest: 404.2.3 (berserk-execution)",
         ),
         (("--clause", "404.1.20"), "nearest: 404.1.4 (berserk-vanguard), 404.1.4 (berserk-execution), 404.2"),
         (("--clause", "first"), "first is not a clause number"),
