@@ -11,6 +11,7 @@ every step up among all fixtures of the session.
 
 from __future__ import annotations
 
+import gc
 import importlib
 import json
 import os
@@ -89,6 +90,11 @@ class RecordKeeper:
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """Note how many cases there are."""
         self._total = sum(isinstance(item, ScenarioItem) for item in session.items)
+        if self._tells:
+            # This process is the run's own, and what has been collected stays to its end: looking through it
+            # for garbage again and again would take a seventh of the time.
+            gc.freeze()
+            gc.set_threshold(100_000)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep the record that a report carries."""

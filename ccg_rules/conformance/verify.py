@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -74,11 +75,14 @@ def verify(
     engine = open_engine(request.engine)
     try:
         started = time.perf_counter()
-        recorded = record_scenarios(folder, request.selection, progress)
+        with ThreadPoolExecutor(1) as beside:
+            recording = beside.submit(record_scenarios, folder, request.selection, progress)
+            # While pytest runs in its process, the features are read and looked over here.
+            features = load_features(folder)
+            # Phrases that somebody else's features do not use are no fault of those features.
+            findings = lint(features, rulebook, unused=request.features is None)
+            recorded = recording.result()
         seconds["pytest"] = time.perf_counter() - started
-        features = load_features(folder)
-        # Phrases that somebody else's features do not use are no fault of those features.
-        findings = lint(features, rulebook, unused=request.features is None)
         cases = {case.id: case for feature in features for case in feature.cases()}
         vectors = [vector_of(cases[record["id"]], record) for record in recorded]
         started = time.perf_counter()
