@@ -30,7 +30,8 @@ def lint(features: Sequence[FeatureFile], rulebook: Rulebook, *, unused: bool = 
     """
     found = [finding for feature in features for finding in lint_feature(feature, rulebook)]
     unused &= not any(finding.code == "syntax" for finding in found)  # of such a file no step is known
-    return [*found, *_split_quotes(features, rulebook), *lint_steps(features, unused=unused)]
+    found += [*_namesakes(features), *_split_quotes(features, rulebook)]
+    return [*found, *lint_steps(features, unused=unused)]
 
 
 def lint_feature(feature: FeatureFile, rulebook: Rulebook) -> list[Finding]:
@@ -75,6 +76,21 @@ def _duplicates(feature: FeatureFile) -> Iterator[Finding]:
             args = {"name": scenario.name, "line": seen[scenario.name]}
             yield Finding("duplicate-name", feature.name, scenario.line, Message("lint-duplicate-name", args))
         seen.setdefault(scenario.name, scenario.line)
+
+
+def _namesakes(features: Iterable[FeatureFile]) -> Iterator[Finding]:
+    """Yield scenarios whose name and key another file has too: one id would stand for both."""
+    seen: dict[tuple[str, str, str], tuple[str, int]] = {}
+    for feature in features:
+        for rule in feature.rules:
+            for scenario in rule.scenarios:
+                first = seen.setdefault(
+                    (feature.game, rule.key, scenario.name), (feature.name, scenario.line)
+                )
+                if first[0] != feature.name:
+                    args = {"name": scenario.name, "file": first[0], "line": first[1]}
+                    message = Message("lint-namesake", args)
+                    yield Finding("duplicate-name", feature.name, scenario.line, message)
 
 
 def _keys_and_quotes(feature: FeatureFile, rule: RuleBlock, rulebook: Rulebook) -> Iterator[Finding]:

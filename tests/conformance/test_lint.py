@@ -161,6 +161,15 @@ def test_a_first_step_that_continues_nothing(keyword: str, tmp_path: Path) -> No
     assert found(tmp_path, text) == [("first-step", line_of(text, f"{keyword} the squads"))]
 
 
+def test_a_name_that_a_key_has_in_two_files(tmp_path: Path) -> None:
+    text = feature(rule(CENTRE, PLACES))
+    written(tmp_path, text, "berserk/first.feature")
+    findings = lint(load_features(written(tmp_path, text, "berserk/second.feature")), load(), unused=False)
+    assert [(each.code, each.file) for each in findings] == [("duplicate-name", "berserk/second.feature")]
+    for lang in LANGS:
+        assert "berserk/first.feature:" in findings[0].message.say(lang)
+
+
 def test_words_of_tables(tmp_path: Path) -> None:
     table = ["| card | lif | kind     |", "| A    | 3   | creature |", "| B    |     | flyr     |"]
     rows = ["Given the squads are being placed", "Given these cards:", *table, *PLACES_IN_THE_CENTRE[1:]]

@@ -337,8 +337,8 @@ Feature: The Vanguard Subphase, where the texts are silent
 
     berserk-vanguard A-once-per-ability
 
-    Example: one after the other, when the turn comes again
-      Одну за другой, когда снова наступает черёд
+    Example: one "vanguard" ability after the other, when the turn comes again
+      Одну «авангардную» за другой, когда снова наступает черёд
       Given these cards:
         | card | life | abilities                                                                                  |
         | A    | 9    | vanguard: a strike at an adjacent enemy card; vanguard: a strike at an adjacent enemy card |
