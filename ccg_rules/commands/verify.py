@@ -151,7 +151,7 @@ def _failures(results: dict[str, Any], scenarios: list[str], lang: Lang) -> Iter
             note = f" ({say(lang, 'verify-reading', reading=reading)})" if reading else ""
             yield f"    {_SIGNS[outcome]} {scenario['title'][lang]} [{scenario['edition']}]{note}"
             for step, message in _messages(scenario, lang):
-                yield f"        {step}: {message}"
+                yield f"        {step.rstrip(':')}: {message}"
     if unsupported := [s for s in chosen if s["outcome"] == "unsupported"]:
         first = unsupported[0]
         why = next((message for _, message in _messages(first, lang)), "")
