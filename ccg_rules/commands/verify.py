@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.commands.terminal import Progress, coloured
+from ccg_rules.commands.terminal import Progress, coloured, wrapped
 from ccg_rules.conformance.lint import lint
 from ccg_rules.conformance.scenarios import load_features
 from ccg_rules.conformance.selection import Selection
@@ -108,8 +108,12 @@ def summary(results: dict[str, Any], lang: Lang) -> Iterator[str]:
             n=len(agreeing),
             untested=len(results["assumptions"]) - len(agreeing),
         )
+        unplayed = [a for a in agreeing if a["verdict"] == "unsupported"]
+        if unplayed:
+            shown = coloured(say(lang, "verdict-unsupported"), "unsupported")
+            yield from wrapped(f"{shown}: {', '.join(a['id'] for a in unplayed)}")
         for assumption in agreeing:
-            if assumption["verdict"] != "agrees":
+            if assumption["verdict"] not in ("agrees", "unsupported"):
                 shown = coloured(say(lang, f"verdict-{assumption['verdict']}"), assumption["verdict"])
                 yield f"  {assumption['id']}: {shown}"
                 yield from _failures(results, assumption["scenarios"], lang)
@@ -129,7 +133,14 @@ def _counts(counts: dict[str, int], lang: Lang) -> str:
 
 
 def _troubles(results: dict[str, Any], edition: dict[str, Any], lang: Lang) -> Iterator[str]:
-    """Yield what is said of sentences that do not conform although something was tried."""
+    """Yield what is said of sentences that do not conform although something was tried.
+
+    Of an edition that the engine does not play at all that is said once.
+    """
+    if not {"conforms", "violates", "errored", "stale", "differs"} & set(edition["sentences"]):
+        scenarios = [id for c in edition["clauses"] for s in c["sentences"] for id in s["scenarios"]]
+        yield from _failures(results, scenarios, lang)
+        return
     for clause in edition["clauses"]:
         for sentence in clause["sentences"]:
             verdict = sentence["verdict"]
