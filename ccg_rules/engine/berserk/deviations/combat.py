@@ -169,6 +169,13 @@ class _StrikeInAnswer(ExecutionSubphase):
         for place, target in state.rules.combat.strikes(state, state.actor):
             yield actions.action(actions.STRIKE, state.actor, place, target)
 
+    def carry_out(self, state: State, action: int) -> None:
+        kind, player, first, second = actions.split(action)
+        if kind == actions.STRIKE:
+            state.rules.combat.declare(state, player, first, second)
+        else:
+            ExecutionSubphase.carry_out(self, state, action)
+
 
 @deviation(
     "both-may-strike",

@@ -664,6 +664,12 @@ class _BeforeBatch(OpeningPhase):
         if state.waiting and state.using is None:
             yield from _sudden(state)
 
+    def apply(self, state: State, action: int) -> None:
+        if actions.split(action)[0] == actions.USE:
+            self.carry_out(state, action)
+        else:
+            OpeningPhase.apply(self, state, action)
+
 
 # 409.3, V: 410.3
 
