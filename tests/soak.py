@@ -56,6 +56,7 @@ def play(edition: str, seeds: Iterable[int]) -> tuple[Stats, list[str], int]:
         walks.Sampled(walks.somebody_acts, 5),
         walks.Sampled(walks.trace_stands, 8),
         walks.Sampled(walks.probes(stats, 12), 50),
+        walks.Sampled(walks.early(walks.probes(stats, 12)), 6),
         walks.Sampled(walks.nothing_is_lost, 200),
         walks.Sampled(walks.same_future, 400),
         walks.Sampled(walks.cannot_be_told_apart, 200),

@@ -200,6 +200,16 @@ class Sampled:
         self.check(battle, random)
 
 
+def early(check: Callable[[Battle, Random], None]) -> Callable[[Battle, Random], None]:
+    """Return a check that is made before the second turn only: a small part of a game, but a varied one."""
+
+    def checked(battle: Battle, random: Random) -> None:
+        if battle.turn <= 1:
+            check(battle, random)
+
+    return checked
+
+
 def whole_vocabulary(battle: Battle, random: Random) -> None:
     """Every action there is is accepted exactly if it is listed; nothing changes by asking."""
     listed = set(battle.legal_actions())
