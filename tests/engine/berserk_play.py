@@ -12,7 +12,7 @@ from ccg_rules.engine.berserk.effects import Effects
 from ccg_rules.engine.berserk.game import Battle, Game
 from ccg_rules.engine.berserk.rules import EDITIONS
 from ccg_rules.notation.berserk import pool
-from ccg_rules.notation.berserk.places import NAMED, PLACES
+from ccg_rules.notation.berserk.places import DEAL_START, NAMED, PLACES, SQUAD_START
 from tests.engine.plays import Play
 
 if TYPE_CHECKING:
@@ -112,6 +112,10 @@ class BerserkPlay(Play):
         if kind in (actions.TAKE, actions.PLACE):
             held = state.deal[player] if kind == actions.TAKE else state.hand[player]
             return {held[first]}
+        if first >= SQUAD_START:
+            return {state.hand[player][first - SQUAD_START]}
+        if first >= DEAL_START:
+            return {state.deal[player][first - DEAL_START]}
         return {state.board[place] for place in (first, second) if place < PLACES}
 
 
