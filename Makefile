@@ -13,7 +13,7 @@ report: $(READY)
 test: $(READY)
 	$(BIN)/pytest -n auto -q
 
-# Thousands of whole random games, a quarter of an hour; `make soak GAMES=200` plays fewer.
+# Thousands of whole random games, half an hour; `make soak GAMES=200` plays fewer.
 GAMES ?= 10000
 soak: $(READY)
 	$(BIN)/python -m tests.soak --games $(GAMES)
