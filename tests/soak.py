@@ -13,7 +13,7 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 import ccg_rules.engine
 from ccg_rules.notation.berserk import abilities as berserk
@@ -82,10 +82,19 @@ def codes(game: str) -> set[str]:
     root = Path(str(ccg_rules.engine.__file__)).parent
     named: set[str] = set()
     for path in [*(root / game).glob("*.py"), root / "game.py"]:
+        if path.stem in ("state", "trace", "view"):
+            continue  # what is shown and told may be called the same
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        constants = {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-        named |= constants & known
+        events = {id(node.args[1]) for node in ast.walk(tree) if _is_note(node)}
+        strings = [
+            node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in events
+        ]
+        named |= {str(node.value) for node in strings} & known
     return named - ONLY_BY_DEVIATIONS
+
+
+def _is_note(node: ast.AST) -> TypeGuard[ast.Call]:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "note"
 
 
 def missing(game: str, stats: Stats) -> list[str]:
