@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import Self
 
 
@@ -68,3 +68,22 @@ class Cast(Generic[C, A]):
     def of(self, player: int) -> list[int]:
         """Return the numbers of the player's cards, in order."""
         return [card for card, owner in enumerate(self.owners) if owner == player]
+
+    def of_turn(
+        self,
+        active: int,
+        timings: tuple[str, str, str],
+        with_timing: Callable[[str], Iterable[tuple[int, int]]],
+    ) -> Iterator[tuple[int, int]]:
+        """Yield card and definition of the abilities of both players that name the Active Player's turn.
+
+        `timings` are those of one's own turn, of the enemy's and of each; `with_timing` finds abilities.
+        """
+        own, enemy, each = timings
+        for card, definition in with_timing(own):
+            if self.owners[card] == active:
+                yield card, definition
+        for card, definition in with_timing(enemy):
+            if self.owners[card] != active:
+                yield card, definition
+        yield from with_timing(each)

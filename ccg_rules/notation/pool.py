@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import difflib
 import tomllib
+from collections import Counter
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.notation.faults import NotationError, fault
+from ccg_rules.notation.faults import Fault, NotationError, fault
 from ccg_rules.text import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
 
 class Pool:
@@ -46,3 +47,17 @@ class Pool:
             nearest = ", ".join(difflib.get_close_matches(ident, self.fields(), 3, 0.5)) or "–"
             raise NotationError([fault(place, "not-in-pool", name=ident, nearest=nearest)])
         return ident
+
+
+def wrong_deck(
+    place: str, size: int, titles: Iterable[str], *, smallest: int, largest: int, copies: int
+) -> Iterator[Fault]:
+    """Yield what makes a deck illegal in either game: its size, or more cards alike than there may be.
+
+    Cards are alike that have the same of the `titles`.
+    """
+    if not smallest <= size <= largest:
+        yield fault(place, "deck-size", n=size, low=smallest, high=largest)
+    for name, n in Counter(titles).items():
+        if n > copies:
+            yield fault(place, "too-many-alike", name=name, n=n, limit=copies)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ccg_rules.engine import game
@@ -13,7 +12,8 @@ from ccg_rules.engine.citations import cite
 from ccg_rules.notation.berserk import pool
 from ccg_rules.notation.berserk import position as notation
 from ccg_rules.notation.berserk.position import Position
-from ccg_rules.notation.faults import NotationError, fault
+from ccg_rules.notation.faults import NotationError
+from ccg_rules.notation.pool import wrong_deck
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -94,10 +94,11 @@ class Game(game.Game[State]):
 
 def _wrong_deck(player: int, deck: Sequence[Card]) -> Iterator[Fault]:
     """Yield what makes a deck illegal: its size, or more than three cards alike (`A-decks`)."""
-    if not pool.SMALLEST_DECK <= len(deck) <= pool.LARGEST_DECK:
-        limits = {"low": pool.SMALLEST_DECK, "high": pool.LARGEST_DECK}
-        yield fault(f"decks.{player}", "deck-size", n=len(deck), **limits)
-    alike = Counter(card.pool or card.copy_of or card.name for card in deck)
-    for name, n in alike.items():
-        if n > pool.COPIES:
-            yield fault(f"decks.{player}", "too-many-alike", name=name, n=n, limit=pool.COPIES)
+    yield from wrong_deck(
+        f"decks.{player}",
+        len(deck),
+        (card.pool or card.copy_of or card.name for card in deck),
+        smallest=pool.SMALLEST_DECK,
+        largest=pool.LARGEST_DECK,
+        copies=pool.COPIES,
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ccg_rules.engine.berserk.actions import NUMBERS
@@ -47,15 +48,8 @@ class Triggers:
                 yield entry.card, entry.definition
 
     def turn_abilities(self, state: State, timings: tuple[str, str, str]) -> Iterator[tuple[int, int]]:
-        """Yield card and definition of the abilities of both players that name this turn."""
-        own, enemy, each = timings
-        for card, definition in self.with_timing(state, own):
-            if state.cast.owners[card] == state.active:
-                yield card, definition
-        for card, definition in self.with_timing(state, enemy):
-            if state.cast.owners[card] != state.active:
-                yield card, definition
-        yield from self.with_timing(state, each)
+        """Return card and definition of the abilities of both players that name this turn."""
+        return state.cast.of_turn(state.active, timings, partial(self.with_timing, state))
 
     def card_moved(self, state: State, card: int) -> None:
         """Trigger what watches for the movement of a card: abilities of its owner's cards."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ccg_rules.engine import game
@@ -15,6 +14,7 @@ from ccg_rules.notation.faults import NotationError, fault
 from ccg_rules.notation.heroes import places, pool
 from ccg_rules.notation.heroes import position as notation
 from ccg_rules.notation.heroes.position import Position, Standing
+from ccg_rules.notation.pool import wrong_deck
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -100,10 +100,11 @@ def _wrong_deck(player: int, deck: Sequence[Card]) -> Iterator[Fault]:
     heroes = sum(card.kind == "hero" for card in deck)
     if heroes != 1:
         yield fault(f"decks.{player}", "not-one-hero", n=heroes)
-    if not pool.SMALLEST_DECK <= len(deck) - heroes <= pool.LARGEST_DECK:
-        limits = {"low": pool.SMALLEST_DECK, "high": pool.LARGEST_DECK}
-        yield fault(f"decks.{player}", "deck-size", n=len(deck) - heroes, **limits)
-    alike = Counter(card.pool or card.copy_of or card.name for card in deck)
-    for name, n in alike.items():
-        if n > pool.COPIES:
-            yield fault(f"decks.{player}", "too-many-alike", name=name, n=n, limit=pool.COPIES)
+    yield from wrong_deck(
+        f"decks.{player}",
+        len(deck) - heroes,
+        (card.pool or card.copy_of or card.name for card in deck),
+        smallest=pool.SMALLEST_DECK,
+        largest=pool.LARGEST_DECK,
+        copies=pool.COPIES,
+    )

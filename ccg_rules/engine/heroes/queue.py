@@ -6,6 +6,7 @@ No text reaches its rules; they are assumed (`A-heroes-queue`, `A-heroes-optiona
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ccg_rules.engine.citations import cite
@@ -52,15 +53,8 @@ class Queue:
                 yield entry.card, entry.definition
 
     def turn_abilities(self, state: State, timings: tuple[str, str, str]) -> Iterator[tuple[int, int]]:
-        """Yield card and definition of the abilities of both players that name this turn."""
-        own, enemy, each = timings
-        for card, definition in self.with_timing(state, own):
-            if state.cast.owners[card] == state.active:
-                yield card, definition
-        for card, definition in self.with_timing(state, enemy):
-            if state.cast.owners[card] != state.active:
-                yield card, definition
-        yield from self.with_timing(state, each)
+        """Return card and definition of the abilities of both players that name this turn."""
+        return state.cast.of_turn(state.active, timings, partial(self.with_timing, state))
 
     def happens(self, state: State, timing: str, player: int = NOBODY) -> None:
         """Trigger what watches for an event: abilities of the player's cards, or of everybody's."""
