@@ -1,0 +1,167 @@
+"""The words of a text: what they are, what kind of change leads from one text to another, and a redline.
+
+A word is never cut: «2-го», «3х3», a number with dots and a word with hyphens are one word each.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from difflib import SequenceMatcher
+from enum import StrEnum
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
+
+import snowballstemmer
+
+from ccg_rules.rulebook.references import find_references
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Op = Literal["=", "-", "+"]
+Redline = tuple[tuple[Op, str], ...]
+
+REFERENCE = "№"
+"""Stands for a cross reference, or a list of them, where it does not matter which it is."""
+
+_LETTER = r"[\w\u0300-\u036f]"
+_WORD = rf"\d+(?:\.\d+)+{_LETTER}*|{_LETTER}+(?:[-\u2010\u2011'’]{_LETTER}+)*"
+_TOKEN = re.compile(rf"{_WORD}|[^\w\s]")
+_IS_WORD = re.compile(_WORD)
+_QUOTE_MARKS = frozenset("«»„“”\"‹›'‘’‚‛")
+_DASHES = str.maketrans({dash: "-" for dash in "\u2010\u2011\u2012\u2013\u2014\u2015\u2212"})
+# With what stands before the number, and as many numbers as follow: a list that grew is the same pointer.
+_POINTER = re.compile(rf"(?:[Пп]\.\s?п\.|[Пп]п?\.)?\s*{REFERENCE}(?:(?:\s*,\s*|\s+и\s+){REFERENCE})*")
+
+
+class TextChange(StrEnum):
+    """What kind of change leads from one text to the other; the gravest that is needed decides."""
+
+    NONE = "none"
+    TYPOGRAPHIC = "typographic"
+    """Quote marks, dashes, white space, case, ё or е, the closing full stop."""
+    REFERENCES = "references"
+    """The numbers of cross references, besides."""
+    INFLECTION = "inflection"
+    """Endings, besides: the same stems in the same order."""
+    WORDING = "wording"
+
+
+def text_change(old: str, new: str) -> TextChange:
+    """Return what kind of change leads from `old` to `new`."""
+    if old == new:
+        return TextChange.NONE
+    if _plain(old) == _plain(new):
+        return TextChange.TYPOGRAPHIC
+    here, there = _plain(masked(old)), _plain(masked(new))
+    if here == there:
+        return TextChange.REFERENCES
+    if [stem(token) for token in here] == [stem(token) for token in there]:
+        return TextChange.INFLECTION
+    return TextChange.WORDING
+
+
+def masked(text: str) -> str:
+    """Return the text with `REFERENCE` in place of every cross reference."""
+    found = find_references(text)
+    if not found:
+        return text
+    for reference in reversed(found):
+        text = f"{text[: reference.start]}{REFERENCE}{text[reference.end :]}"
+    return _POINTER.sub(f" {REFERENCE}", text)
+
+
+def words(text: str) -> list[str]:
+    """Return the words of a text, in order and folded: case and ё or е do not matter."""
+    return _IS_WORD.findall(_folded(text))
+
+
+@lru_cache(maxsize=65536)
+def stem(word: str) -> str:
+    """Return the stem of a folded word: by the Russian rules, or the English ones for Latin letters."""
+    if word.isascii():
+        return _stem_english(word)
+    head, hyphen, tail = word.rpartition("-")
+    return f"{head}{hyphen}{_stem_russian(tail)}"
+
+
+_stem_russian = snowballstemmer.stemmer("russian").stemWord
+_stem_english = snowballstemmer.stemmer("english").stemWord
+
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFC", text).casefold().replace("ё", "е")
+
+
+def _plain(text: str) -> list[str]:
+    """Return the words and the punctuation that matters, folded."""
+    tokens = _TOKEN.findall(_folded(text).translate(_DASHES).replace("…", "..."))
+    kept = [token for token in tokens if token not in _QUOTE_MARKS]
+    return kept[:-1] if kept[-1:] == ["."] else kept
+
+
+def redline(old: str, new: str) -> Redline:
+    """Return how `old` becomes `new`, word by word, as stretches of text.
+
+    The stretches kept (`=`) and taken out (`-`) joined give `old` verbatim, those kept and put in (`+`) `new`.
+    """
+    here, there = list(_TOKEN.finditer(old)), list(_TOKEN.finditer(new))
+    matcher = SequenceMatcher(None, [t[0] for t in here], [t[0] for t in there], autojunk=False)
+    blocks = _phrases([(a, b, size) for a, b, size in matcher.get_matching_blocks() if size], here, there)
+    out: list[tuple[Op, str]] = []
+    end_old = end_new = 0
+    for a, b, size in blocks:
+        for i, j in zip(range(a, a + size), range(b, b + size), strict=True):
+            _replaced(out, old[end_old : here[i].start()], new[end_new : there[j].start()])
+            _add(out, "=", here[i][0])
+            end_old, end_new = here[i].end(), there[j].end()
+    _replaced(out, old[end_old:], new[end_new:])
+    return tuple(out)
+
+
+_Block = tuple[int, int, int]
+
+
+def _phrases(
+    blocks: list[_Block], here: Sequence[re.Match[str]], there: Sequence[re.Match[str]]
+) -> list[_Block]:
+    """Drop the matches that are but a small word or a mark amid changes: they would tear a phrase."""
+    kept: list[_Block] = []
+    for number, (a, b, size) in enumerate(blocks):
+        after = blocks[number + 1] if number + 1 < len(blocks) else (len(here), len(there), 0)
+        before = kept[-1] if kept else (0, 0, 0)
+        changed_before = max(a - before[0] - before[2], b - before[1] - before[2])
+        changed_after = max(after[0] - a - size, after[1] - b - size)
+        length = sum(len(here[i][0]) for i in range(a, a + size))
+        small = size <= 2 and length <= 3
+        if not (small and min(changed_before, changed_after) >= 1 and changed_before + changed_after >= 3):
+            kept.append((a, b, size))
+    return kept
+
+
+def _replaced(out: list[tuple[Op, str]], old: str, new: str) -> None:
+    """Add a stretch that was replaced; the white space around it that both have is kept."""
+    head = _common_space(old, new)
+    old, new, kept = old[head:], new[head:], old[:head]
+    tail = _common_space(old[::-1], new[::-1])
+    _add(out, "=", kept)
+    _add(out, "-", old[: len(old) - tail])
+    _add(out, "+", new[: len(new) - tail])
+    _add(out, "=", old[len(old) - tail :])
+
+
+def _common_space(one: str, other: str) -> int:
+    size = 0
+    while size < min(len(one), len(other)) and one[size] == other[size] and one[size].isspace():
+        size += 1
+    return size
+
+
+def _add(out: list[tuple[Op, str]], op: Op, text: str) -> None:
+    if not text:
+        return
+    if out and out[-1][0] == op:
+        out[-1] = (op, out[-1][1] + text)
+    else:
+        out.append((op, text))
