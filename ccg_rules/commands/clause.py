@@ -78,7 +78,7 @@ def _clause(
     yield "  " + say(
         lang, "clause-place", role=say(lang, f"role-{own.role}"), key=own.key, chapter=own.chapter
     )
-    if not own.printed:
+    if own.number_is == "inferred":
         evidence = own.evidence.say(lang) if own.evidence else ""
         yield from wrapped(
             say(lang, "clause-inferred", confidence=f"{own.confidence:.2f}", evidence=evidence)
@@ -87,7 +87,9 @@ def _clause(
         yield ""
         mark = "· " if paragraph.role == "bullet" else ""
         yield from wrapped(mark + paragraph.text)
-        yield from wrapped(mark + paragraph.en)
+        yield from wrapped(mark + paragraph.en if paragraph.en else say(lang, "clause-not-translated"))
+        if paragraph.translation_is == "stale":
+            yield from wrapped(say(lang, "clause-translation-stale"))
     yield ""
     yield from _elsewhere(rulebook, edition, own, lang)
     yield from _references(edition, paragraphs, lang)

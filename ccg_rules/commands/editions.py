@@ -38,7 +38,7 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
                 lang,
                 "editions-size",
                 paragraphs=len(edition.paragraphs),
-                inferred=sum(not paragraph.printed for paragraph in edition.paragraphs),
+                inferred=sum(paragraph.number_is == "inferred" for paragraph in edition.paragraphs),
                 sentences=len(edition.sentences),
                 normative=sum(sentence.normative for sentence in edition.sentences),
             )

@@ -202,7 +202,7 @@ def _only(
     is_earlier: bool,
 ) -> Difference:
     own = Side(
-        Words(" ".join(s.text for s in sentences), paragraph.en),
+        _both(sentences, paragraph),
         (rulebook.authority(edition.id, paragraph.key),),
     )
     topic = words("difference-only", role=words(f"role-{paragraph.role}"), label=paragraph.label)
@@ -231,10 +231,16 @@ def _reworded(
         return Difference("wording", _why(judgements), Side(None, grounds[0]), Side(None, grounds[1]))
     topic = _why(judgements) if judgements else words("difference-unjudged")
     texts = (
-        Words(" ".join(s.text for s in sentences), paragraph.en),
-        Words(" ".join(later.sentence(s.key).text for s in sentences), other.en),
+        _both(sentences, paragraph),
+        _both([later.sentence(s.key) for s in sentences], other),
     )
     return Difference("text", topic, Side(texts[0], grounds[0]), Side(texts[1], grounds[1]))
+
+
+def _both(sentences: Sequence[Sentence], paragraph: Paragraph) -> Words:
+    """Return the sentences and the translation of their paragraph; what is not translated stays Russian."""
+    text = " ".join(s.text for s in sentences)
+    return Words(text, paragraph.en or text)
 
 
 def _why(judgements: Sequence[Judgement]) -> Words:

@@ -387,7 +387,7 @@ def _paragraph(paragraph: Paragraph) -> dict[str, Any]:
     return {
         "key": paragraph.key,
         "number": paragraph.number,
-        "number_is": "printed" if paragraph.printed else "inferred",
+        "number_is": paragraph.number_is,
         "label": paragraph.label,
         "confidence": paragraph.confidence,
         "evidence": both(paragraph.evidence),
@@ -396,6 +396,7 @@ def _paragraph(paragraph: Paragraph) -> dict[str, Any]:
         "chapter": paragraph.chapter,
         "text": paragraph.text,
         "en": paragraph.en,
+        "translation_is": paragraph.translation_is,
     }
 
 

@@ -4,7 +4,7 @@ Start at `load()`. Nothing here knows an engine, a scenario or a report.
 """
 
 from ccg_rules.rulebook.fields import Fault, RulebookError
-from ccg_rules.rulebook.load import load
+from ccg_rules.rulebook.load import load, load_edition
 from ccg_rules.rulebook.model import (
     GAMES,
     MEANINGS,
@@ -29,6 +29,7 @@ from ccg_rules.rulebook.model import (
     UnknownEdition,
     UnknownKey,
     UnknownNumber,
+    is_provisional,
 )
 from ccg_rules.rulebook.numbers import is_number, is_within, parent, parts, under
 from ccg_rules.rulebook.quotes import (
@@ -87,8 +88,10 @@ __all__ = [
     "check_references",
     "find_references",
     "is_number",
+    "is_provisional",
     "is_within",
     "load",
+    "load_edition",
     "normalise",
     "parent",
     "parts",

@@ -1,19 +1,21 @@
 """What makes the data of a rulebook consistent, beyond each field being what it should be.
 
 Every check reports a fault and goes on. A table with a faulty field was reported by the reader and is left
-out here; a check that its absence alone could set off is skipped for that file.
+out here; a check that its absence alone could set off is skipped for that file. What is a person's to decide,
+or what a rulebook itself prints wrongly, is no fault of the data: it is *pending*, and refuses nothing.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import sha256
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
-from ccg_rules.rulebook.model import Paragraph
+from ccg_rules.rulebook.fields import Fault
+from ccg_rules.rulebook.model import Paragraph, digest_of
 from ccg_rules.rulebook.numbers import parts
 from ccg_rules.rulebook.quotes import normalise
+from ccg_rules.text import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -34,6 +36,12 @@ class Draft:
     """The places of the sound sources, windows, paragraphs and judgements, in order."""
     sentence_places: Sequence[Sequence[str]]
     """The places of the sentences, by paragraph."""
+    pending: list[Fault]
+    """What is no fault but waits for a person."""
+
+    def leave_pending(self, place: str, ident: str, **args: object) -> None:
+        """Note something that waits for a person."""
+        self.pending.append(Fault(self.reader.file, place, Message(ident, args)))
 
     def place_of(self, key: str) -> str:
         """Return the place of the paragraph or sentence with that key."""
@@ -100,11 +108,12 @@ def _check_number(draft: Draft, place: str, paragraph: Paragraph) -> None:
         "alternatives": paragraph.alternatives,
     }
     for name, value in inference.items():
-        if paragraph.printed and value is not None:
+        inferred = paragraph.number_is == "inferred"
+        if not inferred and value is not None:
             draft.reader.fault(place, "number-printed-with", field=name)
-        if not paragraph.printed and value is None and name != "alternatives":
+        if inferred and value is None and name != "alternatives":
             draft.reader.fault(place, "number-inferred-without", field=name)
-    if paragraph.printed and not paragraph.role.numbered:
+    if paragraph.number_is != "inferred" and not paragraph.role.numbered:
         draft.reader.fault(place, "number-not-its-own", role=paragraph.role.value)
     if draft.edition.coverage and not draft.edition.covers(paragraph.number):
         windows = ", ".join(f"{w.first} – {w.last}" for w in draft.edition.coverage)
@@ -112,9 +121,11 @@ def _check_number(draft: Draft, place: str, paragraph: Paragraph) -> None:
 
 
 def _check_translation(draft: Draft, place: str, paragraph: Paragraph) -> None:
-    digest = sha256(paragraph.text.encode()).hexdigest()[: len(paragraph.en_of)]
-    if paragraph.en_of != digest:
-        draft.reader.fault(place, "translation-stale", given=paragraph.en_of, right=digest)
+    if (paragraph.en is None) != (paragraph.en_of is None):
+        draft.reader.fault(place, "translation-half")
+    elif paragraph.translation_is == "stale":
+        args = {"given": paragraph.en_of, "right": digest_of(paragraph.text), "number": paragraph.label}
+        draft.leave_pending(place, "translation-stale", **args)
 
 
 def _check_sentences(draft: Draft, place: str, paragraph: Paragraph, sentence_places: Sequence[str]) -> None:
@@ -150,14 +161,22 @@ def _check_keys(draft: Draft) -> None:
 
 
 def _check_numbers(draft: Draft) -> None:
-    """Check that numbers are unique and in order, and that what has none of its own belongs to one."""
-    own: set[str] = set()
+    """Check that numbers are unique and in order, and that what has none of its own belongs to one.
+
+    An inferred number that is not is a mistake of ours; one that the text itself has wrong stays as it is.
+    """
+    own: dict[str, Paragraph] = {}
+
+    def tell(place: str, paragraph: Paragraph, other: Paragraph, ident: str, **args: str) -> None:
+        ours = "inferred" in (paragraph.number_is, other.number_is)
+        (draft.reader.fault if ours else draft.leave_pending)(place, ident, **args)
+
     source_ids = [source.id for source in draft.edition.sources]
     for place, paragraph, _ in draft.paragraphs():
         if paragraph.role.numbered:
             if paragraph.number in own:
-                draft.reader.fault(place, "number-twice", number=paragraph.number)
-            own.add(paragraph.number)
+                tell(place, paragraph, own[paragraph.number], "number-twice", number=paragraph.number)
+            own[paragraph.number] = paragraph
         if paragraph.source not in source_ids and draft.sound:
             draft.reader.fault(place, "source-unknown", source=paragraph.source)
     for place, paragraph, _ in draft.paragraphs():
@@ -167,7 +186,8 @@ def _check_numbers(draft: Draft) -> None:
         same = paragraph.number == before.number
         owner_is_late = same and paragraph.role.numbered and not before.role.numbered
         if parts(paragraph.number) < parts(before.number) or owner_is_late:
-            draft.reader.fault(place, "number-order", number=paragraph.number, before=before.number)
+            args = {"number": paragraph.number, "before": before.number}
+            tell(place, paragraph, before, "number-order", **args)
         if {paragraph.source, before.source} <= set(source_ids):
             here = source_ids.index(paragraph.source), paragraph.line
             if here <= (source_ids.index(before.source), before.line):
@@ -247,7 +267,7 @@ def _recorded_earlier(other: Draft, draft: Draft, key: str) -> bool:
 
 
 def _check_wordings(drafts: Sequence[Draft]) -> None:
-    """Check that every difference in a shared key is judged.
+    """Note every difference in a shared key that nobody has judged.
 
     An edition answers to the nearest one before it that has the key; of those that have none before them,
     each answers to each.
@@ -272,7 +292,7 @@ def _check_wording(earlier: Draft, later: Draft, key: str, judged: set[tuple[str
     if here is None or there is None or not _differ(here, there):
         return
     if (key, frozenset({earlier.edition.id, later.edition.id})) not in judged:
-        later.reader.fault(later.place_of(key), "judgement-missing", key=key, edition=earlier.edition.id)
+        later.leave_pending(later.place_of(key), "judgement-missing", key=key, edition=earlier.edition.id)
 
 
 def check_assumptions(reader: FileReader, rulebook: Rulebook, places: Sequence[str], known: set[str]) -> None:

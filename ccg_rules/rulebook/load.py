@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ccg_rules.rulebook import checks
 from ccg_rules.rulebook.checks import Draft
@@ -32,6 +33,7 @@ from ccg_rules.rulebook.fields import (
 from ccg_rules.rulebook.model import (
     GAMES,
     MEANINGS,
+    NUMBER_IS,
     Assumption,
     Coverage,
     Edition,
@@ -45,13 +47,20 @@ from ccg_rules.rulebook.model import (
     Source,
     Term,
 )
+from ccg_rules.rulebook.numbers import NUMBER
 from ccg_rules.rulebook.references import find_references
 from ccg_rules.text import Message
 
-__all__ = ["DATA", "Fault", "RulebookError", "load"]
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["DATA", "Fault", "RulebookError", "load", "load_edition"]
 
 DATA = Path(__file__).with_name("data")
 """Where the shipped data files are."""
+
+MORE = "CCG_RULES_EDITIONS"
+"""The environment variable that names edition files to be read beside the shipped ones."""
 
 _ASSUMPTIONS = "assumptions.toml"
 _GLOSSARY = "glossary.toml"
@@ -59,7 +68,7 @@ _GLOSSARY = "glossary.toml"
 _key = pattern(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*", "type-key")
 _name = pattern(r"[a-z0-9]+(-[a-z0-9]+)*", "type-name")
 _chapter = pattern(r"[a-z][a-z0-9_]*", "type-chapter")
-_number = pattern(r"(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*))*", "type-number")
+_number = pattern(NUMBER, "type-number")
 _digest = pattern(r"[0-9a-f]{64}", "type-sha256")
 _short_digest = pattern(r"[0-9a-f]{16}", "type-short-sha256")
 _date = pattern(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?", "type-date")
@@ -74,7 +83,7 @@ _SENTENCE: Shape = {
 _PARAGRAPH: Shape = {
     "key": Field(_key),
     "number": Field(_number),
-    "printed": Field(flag),
+    "number_is": Field(one_of(*NUMBER_IS)),
     "confidence": Field(share, required=False),
     "evidence": Field(words, required=False),
     "alternatives": Field(words, required=False),
@@ -82,8 +91,8 @@ _PARAGRAPH: Shape = {
     "source": Field(text),
     "line": Field(line_number),
     "text": Field(text),
-    "en": Field(text),
-    "en_of": Field(_short_digest),
+    "en": Field(text, required=False),
+    "en_of": Field(_short_digest, required=False),
     "sentences": Tables(_SENTENCE, name="key"),
 }
 _EDITION: Shape = {
@@ -93,6 +102,7 @@ _EDITION: Shape = {
     "title": Field(words),
     "follows": Field(_name, required=False),
     "date": Field(_date, required=False),
+    "complete": Field(flag, required=False),
     "note": Field(words),
     "sources": Tables({"id": Field(text), "file": Field(text), "sha256": Field(_digest)}, name="id"),
     "coverage": Tables({"from": Field(_number), "to": Field(_number)}, name="from"),
@@ -144,14 +154,33 @@ def load(directory: Path | None = None) -> Rulebook:
     """Return the rulebook in `directory`; without one the shipped rulebook, which is read once.
 
     Every `*.toml` there is an edition, but for `assumptions.toml` and `glossary.toml`, which may be absent.
-    Raises `RulebookError` with everything that is wrong.
+    Beside the shipped editions are those in the files that the variable `CCG_RULES_EDITIONS` names;
+    what is assumed in the edition that one of them follows is assumed in it. Raises `RulebookError` with
+    everything that is wrong.
     """
-    return _shipped() if directory is None else _read(directory)
+    if directory is not None:
+        return _read(directory)
+    return _shipped(tuple(filter(None, os.environ.get(MORE, "").split(os.pathsep))))
 
 
 @cache
-def _shipped() -> Rulebook:
-    return _read(DATA)
+def _shipped(more: tuple[str, ...]) -> Rulebook:
+    return _read(DATA, [Path(path) for path in more])
+
+
+def load_edition(path: Path) -> Edition:
+    """Return the edition in a file of its own, checked by itself: what it follows need not be there.
+
+    Raises `OSError` when the file cannot be read, and `RulebookError` with everything that is wrong.
+    """
+    faults: list[Fault] = []
+    file = _file(path, _EDITION, faults, required=True)
+    if file.row:
+        draft = _draft(path.stem, file, file.row)
+        checks.check_edition(draft)
+    if faults:
+        raise RulebookError(faults)
+    return draft.edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,13 +200,15 @@ class _File:
         return [row.place for row in self.rows(name)]
 
 
-def _read(directory: Path) -> Rulebook:
+def _read(directory: Path, more: Sequence[Path] = ()) -> Rulebook:
     faults: list[Fault] = []
-    editions = {
-        path.stem: _file(path, _EDITION, faults)
-        for path in sorted(directory.glob("*.toml"))
-        if path.name not in (_ASSUMPTIONS, _GLOSSARY)
-    }
+    own = [path for path in sorted(directory.glob("*.toml")) if path.name not in (_ASSUMPTIONS, _GLOSSARY)]
+    editions: dict[str, _File] = {}
+    for path in (*own, *more):
+        file = _file(path, _EDITION, faults, required=path in more)
+        if path.stem in editions:
+            file.reader.fault("", "edition-twice", id=path.stem)
+        editions.setdefault(path.stem, file)
     assumptions = _file(directory / _ASSUMPTIONS, _ASSUMPTIONS_FILE, faults)
     glossary = _file(directory / _GLOSSARY, _GLOSSARY_FILE, faults)
     if not editions:
@@ -185,9 +216,11 @@ def _read(directory: Path) -> Rulebook:
 
     drafts = [_draft(stem, file, file.row) for stem, file in editions.items() if file.row]
     drafts = checks.in_order(drafts)
+    by_id = {draft.edition.id: draft.edition for draft in drafts}
+    guests = [by_id[path.stem] for path in more if path.stem in by_id]
     rulebook = Rulebook(
-        {draft.edition.id: draft.edition for draft in drafts},
-        tuple(_assumption(row) for row in assumptions.rows("assumptions")),
+        by_id,
+        tuple(_carried(_assumption(row), guests) for row in assumptions.rows("assumptions")),
         tuple(_term(row) for row in glossary.rows("terms")),
         tuple(PublicSource(row["id"], row["title"]) for row in assumptions.rows("sources")),
     )
@@ -199,12 +232,21 @@ def _read(directory: Path) -> Rulebook:
     checks.check_glossary(glossary.reader, rulebook, glossary.places("terms"))
     if faults:
         raise RulebookError(sorted(faults, key=lambda fault: fault.file))
-    return rulebook
+    return replace(rulebook, pending=tuple(fault for draft in drafts for fault in draft.pending))
 
 
-def _file(path: Path, shape: Shape, faults: list[Fault]) -> _File:
+def _carried(assumption: Assumption, guests: Sequence[Edition]) -> Assumption:
+    """Return the assumption, in force also in the editions from outside that follow one where it is."""
+    editions = list(assumption.editions)
+    for guest in guests:
+        if guest.follows in editions and guest.id not in editions:
+            editions.append(guest.id)
+    return replace(assumption, editions=tuple(editions))
+
+
+def _file(path: Path, shape: Shape, faults: list[Fault], *, required: bool = False) -> _File:
     reader = FileReader(path.name, faults)
-    if not path.exists():
+    if not path.exists() and not required:
         return _File(reader, None, "")
     content = path.read_bytes()
     raw = _parse(reader, content)
@@ -247,10 +289,11 @@ def _draft(stem: str, file: _File, row: Row) -> Draft:
         ),
         follows=row["follows"],
         date=row["date"],
+        complete=bool(row["complete"]),
     )
     places = {name: file.places(name) for name in ("sources", "coverage", "paragraphs", "judgements")}
     sentence_places = [[s.place for s in r["sentences"]] for r in file.rows("paragraphs")]
-    return Draft(file.reader, edition, row.sound, places, sentence_places)
+    return Draft(file.reader, edition, row.sound, places, sentence_places, [])
 
 
 def _paragraph(row: Row) -> Paragraph:
@@ -258,7 +301,7 @@ def _paragraph(row: Row) -> Paragraph:
     return Paragraph(
         key=row["key"],
         number=row["number"],
-        printed=row["printed"],
+        number_is=row["number_is"],
         role=Role(row["role"]),
         source=row["source"],
         line=row["line"],

@@ -5,8 +5,10 @@ All of it is frozen. `ccg_rules.rulebook.load` builds it and answers for its bei
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from enum import StrEnum
+from hashlib import sha256
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, get_args
 
@@ -16,11 +18,31 @@ from ccg_rules.text import Message, Words
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from ccg_rules.rulebook.fields import Fault
+
 Game = Literal["berserk", "heroes"]
 GAMES: tuple[Game, ...] = get_args(Game)
 Meaning = Literal["same", "changed"]
 MEANINGS: tuple[Meaning, ...] = get_args(Meaning)
 AuthorityKind = Literal["clause", "borrowed", "assumption"]
+NumberIs = Literal["printed", "list", "inferred"]
+NUMBER_IS: tuple[NumberIs, ...] = get_args(NumberIs)
+TranslationIs = Literal["current", "stale", "missing"]
+
+_PROVISIONAL = re.compile(r"[cns]\d\w*")
+
+
+def is_provisional(key: str) -> bool:
+    """Tell whether a key is only named after a number, as an import names it until somebody gives it a name.
+
+    Such a component is `c` for a chapter, `n` for a paragraph or `s` for a sentence, and a number.
+    """
+    return any(_PROVISIONAL.fullmatch(component) for component in key.split("."))
+
+
+def digest_of(text: str) -> str:
+    """Return the first 16 hex digits of the SHA-256 of a text, by which a translation knows its original."""
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 class RulebookLookupError(LookupError):
@@ -104,26 +126,39 @@ class Paragraph:
     key: str
     """Its lineage: the same in every edition of the game where it is the same rule."""
     number: str
-    printed: bool
-    """Whether the number stands in the text; otherwise it is inferred."""
+    number_is: NumberIs
+    """Whether the number stands in the text, was counted by a list of the document, or is inferred."""
     role: Role
     source: str
     line: int
     text: str
     """Verbatim, without the printed number and without the bullet mark."""
-    en: str
-    en_of: str
-    """The first 16 hex digits of the SHA-256 of the Russian text that `en` was made from."""
     sentences: tuple[Sentence, ...]
+    en: str | None = None
+    """The translation, `None` where there is none yet."""
+    en_of: str | None = None
+    """The digest (`digest_of`) of the Russian text that `en` was made from."""
     confidence: float | None = None
     evidence: Words | None = None
     alternatives: Words | None = None
     references: tuple[Reference, ...] = ()
 
     @property
+    def printed(self) -> bool:
+        """Whether the number stands in the text."""
+        return self.number_is == "printed"
+
+    @property
     def label(self) -> str:
         """The number as it is written everywhere: in brackets when it is inferred."""
-        return self.number if self.printed else f"[{self.number}]"
+        return f"[{self.number}]" if self.number_is == "inferred" else self.number
+
+    @property
+    def translation_is(self) -> TranslationIs:
+        """Whether there is a translation, and of this text: what has changed since makes it stale."""
+        if self.en is None:
+            return "missing"
+        return "current" if self.en_of == digest_of(self.text) else "stale"
 
     @property
     def chapter(self) -> str:
@@ -183,6 +218,8 @@ class Edition:
     follows: str | None = None
     date: str | None = None
     """`YYYY`, `YYYY-MM` or `YYYY-MM-DD`, if it is known."""
+    complete: bool = False
+    """Whether the sources hold the whole rulebook: then nothing lies outside the coverage windows."""
     _paragraphs: Mapping[str, Paragraph] = field(init=False, repr=False)
     _sentences: Mapping[str, Sentence] = field(init=False, repr=False)
     _owners: Mapping[str, Paragraph] = field(init=False, repr=False)
@@ -252,7 +289,7 @@ class Edition:
 
     def covers(self, number: str) -> bool:
         """Tell whether the sources of this edition cover the number, whether or not a paragraph has it."""
-        return any(is_within(number, window) for window in self.coverage)
+        return self.complete or any(is_within(number, window) for window in self.coverage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +354,9 @@ class Rulebook:
     assumptions: tuple[Assumption, ...] = ()
     glossary: tuple[Term, ...] = ()
     public_sources: tuple[PublicSource, ...] = ()
+    pending: tuple[Fault, ...] = ()
+    """What is no fault but waits for a person: translations of a text that has changed since, wordings that
+    nobody has judged, numbers that a text itself prints twice or out of order."""
     _assumptions: Mapping[str, Assumption] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -1,7 +1,7 @@
 """Paragraph numbers. They stay strings: "404.10" is not "404.1", and a number is never a float.
 
-A number is made of *components*: whole numbers or single letters, joined by dots, of which one before a letter
-may be missing: `403.2.5`, `100.2.a`, `702.6c`.
+A number is made of *components*: whole numbers or single letters, joined by dots; before a letter there may
+be none: `403.2.5`, `100.2.a`, `702.6c`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _ALPHABETS = ("abcdefghijklmnopqrstuvwxyz", "абвгдежзиклмнопрс�
 
 
 def is_number(text: str) -> bool:
-    """Tell whether `text` is a paragraph number: whole numbers without leading zeros and at most one letter."""
+    """Tell whether `text` is a paragraph number: whole numbers without leading zeros, at most one letter."""
     return _NUMBER.fullmatch(text) is not None
 
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ccg_rules.rulebook.model import UnknownEdition, UnknownKey
+from ccg_rules.rulebook.numbers import NUMBER
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ _DASH = re.compile(r"(?<!\S)[-–—](?!\S)")
 _WORD = re.compile(r"\d+(?:\.\d+)+|\w+(?:-\w+)*")
 
 _ID = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
-_LABEL = r"\[?\d+(?:\.\d+)*\]?"
+_LABEL = rf"\[?{NUMBER}\]?"
 _QUOTE_LINE = re.compile(rf"\s*(?P<edition>{_ID})\s+(?P<label>{_LABEL})\s+«(?P<text>.*)»\s*")
 # What is meant as a quote although it may be miswritten: prose hardly begins with a hyphenated lower-case
 # word before a number or a guillemet, nor with any lower-case word before a number and a guillemet.

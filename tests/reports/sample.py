@@ -42,7 +42,7 @@ def sentence(key: str, text: str, verdict: str = "conforms", **fields: Any) -> J
     }
 
 
-def clause(key: str, label: str, role: str, en: str, *sentences: Json, **fields: Any) -> Json:
+def clause(key: str, label: str, role: str, en: str | None, *sentences: Json, **fields: Any) -> Json:
     verdicts = {each["verdict"] for each in sentences}
     if "conforms" in verdicts and verdicts & {"unsupported", "untested"}:
         verdicts.add("partly")
@@ -59,6 +59,7 @@ def clause(key: str, label: str, role: str, en: str, *sentences: Json, **fields:
         "chapter": key.partition(".")[0],
         "text": " ".join(each["text"] for each in sentences),
         "en": en,
+        "translation_is": "current",
         "verdict": next(verdict for verdict in PRECEDENCE if verdict in verdicts),
         "references": [],
         "referred_by": [],
@@ -129,9 +130,11 @@ def _execution() -> Json:
                 "deployment",
                 "404",
                 "heading",
-                "The Deployment subphase. Rules of deployment.",
+                None,
                 sentence("deployment.title", "Подфаза Расстановки.", "informative"),
                 sentence("deployment.subtitle", "Правила расстановки.", "informative"),
+                number_is="list",
+                translation_is="missing",
                 elsewhere=[elsewhere(V, "deployment", "[404]", "none", None)],
             ),
             clause(
@@ -166,6 +169,7 @@ def _execution() -> Json:
                         why=both("диапазон вырос", "the range has grown"),
                     )
                 ],
+                translation_is="stale",
             ),
             clause(
                 "deployment.first",

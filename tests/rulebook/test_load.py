@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from ccg_rules.rulebook import Fault, RulebookError, load
+from ccg_rules.rulebook import Fault, RulebookError, load, load_edition
 from ccg_rules.rulebook.load import DATA
 from ccg_rules.text import LANGS
 from tests.rulebook import tiny
@@ -147,7 +147,7 @@ def put_bullet_first(data: Files) -> None:
 
 def print_bullet(data: Files) -> None:
     bullet = data[OLD]["paragraphs"][2]
-    bullet["printed"] = True
+    bullet["number_is"] = "printed"
     del bullet["confidence"], bullet["evidence"]
 
 
@@ -223,7 +223,7 @@ REFUSED: list[tuple[Callable[[Files], None], str, str, str]] = [
     (set_in(OLD, "paragraphs", {}), OLD, "", "field-type"),
     (set_in(OLD, "paragraphs", []), OLD, "", "field-type"),
     (set_in(OLD, "coverage", ["1"]), OLD, "", "field-type"),
-    (set_paragraph("printed", 1), OLD, FIRST, "field-type"),
+    (set_paragraph("number_is", "lost"), OLD, FIRST, "field-option"),
     (set_paragraph("line", True), OLD, FIRST, "field-type"),
     (set_paragraph("line", 0), OLD, FIRST, "field-type"),
     (set_paragraph("line", "2"), OLD, FIRST, "field-type"),
@@ -261,7 +261,6 @@ REFUSED: list[tuple[Callable[[Files], None], str, str, str]] = [
     (set_paragraph("source", "T"), OLD, FIRST, "source-unknown"),
     (set_in(OLD, "coverage", [{"from": "1", "to": "2"}, {"from": "9", "to": "8"}]), OLD, "coverage[2] (9)",
      "coverage-backwards"),
-    (second_paragraph("more", "1.1", 2, IT), HEROES, "paragraphs[2] (1.1)", "number-twice"),
     (second_paragraph("more", "1.2", 2, IT, role="note", inferred=True), HEROES, "paragraphs[2] (1.2)",
      "number-of-nothing"),
     (print_bullet, OLD, BULLET, "number-not-its-own"),
@@ -285,18 +284,12 @@ REFUSED: list[tuple[Callable[[Files], None], str, str, str]] = [
     (drop_from_paragraph("confidence", at=3), OLD, END, "number-inferred-without"),
     (drop_from_paragraph("evidence", at=3), OLD, END, "number-inferred-without"),
     (set_in(OLD, "coverage", [{"from": "1", "to": "1.1"}]), OLD, END, "number-not-covered"),
-    (swap_paragraphs, OLD, "paragraphs[2] (1)", "number-order"),
     (put_bullet_first, OLD, "paragraphs[3] (1.1)", "number-order"),
     (set_paragraph("line", 3), OLD, BULLET, "line-order"),
-    (set_paragraph("en_of", "0" * 16), OLD, FIRST, "translation-stale"),
     # Editions against each other
     (set_in(HEROES, "follows", "elder"), HEROES, "", "follows-unknown"),
     (set_in(HEROES, "follows", "old"), HEROES, "", "follows-other-game"),
     (follow_itself, HEROES, "", "follows-circle"),
-    (reword_unjudged, NEW, "paragraphs[4].sentences[1] (start.end.ends)", "judgement-missing"),
-    (split_sentence_unjudged, NEW, "paragraphs[4] (1.2)", "judgement-missing"),
-    (sentence_turned_paragraph, NEW, "paragraphs[5] (1.3)", "judgement-missing"),
-    (unrelated_and_unjudged, OLD, BEGINS, "judgement-missing"),
     (second_judgement("start.first.begins"), NEW, "judgements[2] (start.first.begins)", "judgement-twice"),
     (judge_both_ways, OLD, "judgements[1] (start.first.begins)", "judgement-twice"),
     (second_judgement("start.other"), NEW, "judgements[2] (start.other)", "judgement-not-shared"),
@@ -331,6 +324,29 @@ def test_one_broken_thing_is_refused_by_file_place_and_reason(
         assert faults[0].say(lang).startswith(f"{file}: {place}" if place else f"{file}: ")
 
 
+PENDING: list[tuple[Callable[[Files], None], str, str, str]] = [
+    (second_paragraph("more", "1.1", 2, IT), HEROES, "paragraphs[2] (1.1)", "number-twice"),
+    (swap_paragraphs, OLD, "paragraphs[2] (1)", "number-order"),
+    (set_paragraph("en_of", "0" * 16), OLD, FIRST, "translation-stale"),
+    (reword_unjudged, NEW, "paragraphs[4].sentences[1] (start.end.ends)", "judgement-missing"),
+    (split_sentence_unjudged, NEW, "paragraphs[4] (1.2)", "judgement-missing"),
+    (sentence_turned_paragraph, NEW, "paragraphs[5] (1.3)", "judgement-missing"),
+    (unrelated_and_unjudged, OLD, BEGINS, "judgement-missing"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("changes", "file", "place", "reason"), PENDING)
+def test_what_waits_for_a_person_is_told_and_refuses_nothing(
+    tmp_path: Path, changes: Callable[[Files], None], file: str, place: str, reason: str
+) -> None:
+    data = tiny.files()
+    changes(data)
+    pending = load(tiny.write(tmp_path, data)).pending
+    assert [(f.file, f.place, f.message.id) for f in pending] == [(file, place, reason)]
+    for lang in LANGS:
+        assert all(fault.say(lang) for fault in pending)
+
+
 def test_the_small_rulebook_is_good(tmp_path: Path) -> None:
     rulebook = load(tiny.write(tmp_path, tiny.files()))
     assert list(rulebook.editions) == ["old", "new", "heroes"]
@@ -361,7 +377,7 @@ def test_faults_are_reported_together(tmp_path: Path) -> None:
     data = tiny.files()
     first(data)["role"] = "rule"
     first(data)["colour"] = "red"
-    data[OLD]["paragraphs"][3]["en_of"] = "0" * 16
+    del data[OLD]["paragraphs"][3]["en_of"]
     data[NEW]["id"] = "newer"
     del data[GLOSSARY]["terms"][0]["line"]
     data[ASSUMPTIONS]["assumptions"][0]["editions"].append("elder")
@@ -373,7 +389,7 @@ def test_faults_are_reported_together(tmp_path: Path) -> None:
         (NEW, "", "edition-file-name"),
         (OLD, FIRST, "field-unknown"),
         (OLD, FIRST, "field-option"),
-        (OLD, END, "translation-stale"),
+        (OLD, END, "translation-half"),
     ]
     assert len(str(refused.value).splitlines()) == 6
 
@@ -454,9 +470,11 @@ def test_a_change_between_three_editions_is_judged_against_the_nearest(tmp_path:
     rulebook = load(tiny.write(tmp_path, data))
     assert list(rulebook.editions) == ["old", "new", "newest", "heroes"]
     reword(first(data, "newest.toml"), "Первый играет.", "Второй ждёт.")
-    faults = faults_of(tmp_path, data)
-    assert [(f.file, f.place, f.message.id) for f in faults] == [("newest.toml", BEGINS, "judgement-missing")]
-    assert faults[0].message.args["edition"] == "new"
+    pending = load(tiny.write(tmp_path, data)).pending
+    assert [(f.file, f.place, f.message.id) for f in pending] == [
+        ("newest.toml", BEGINS, "judgement-missing")
+    ]
+    assert pending[0].message.args["edition"] == "new"
 
 
 def third_edition() -> dict[str, Any]:
@@ -496,3 +514,66 @@ def test_the_same_wording_up_to_typography_needs_no_judgement(tmp_path: Path) ->
 def test_the_shipped_rulebook_is_read_once() -> None:
     assert load() is load()
     assert load(DATA) is not load()
+
+
+# An edition by itself, and editions beside the shipped ones
+
+
+def test_an_edition_is_read_by_itself_although_it_follows_another(tmp_path: Path) -> None:
+    tiny.write(tmp_path, {NEW: tiny.files()[NEW]})
+    edition = load_edition(tmp_path / NEW)
+    assert (edition.id, edition.follows, len(edition.paragraphs)) == ("new", "old", 4)
+
+
+def test_an_edition_by_itself_is_refused_with_everything_that_is_wrong(tmp_path: Path) -> None:
+    data = tiny.files()
+    first(data)["role"] = "rule"
+    del data[OLD]["paragraphs"][3]["en_of"]
+    tiny.write(tmp_path, data)
+    with pytest.raises(RulebookError) as refused:
+        load_edition(tmp_path / OLD)
+    assert [f.message.id for f in refused.value.faults] == ["field-option", "translation-half"]
+    with pytest.raises(FileNotFoundError):
+        load_edition(tmp_path / "none.toml")
+
+
+def test_editions_beside_the_shipped_ones_take_over_what_is_assumed_in_those_they_follow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draft = {**tiny.files()[OLD], "id": "draft", "follows": "berserk-execution"}
+    tiny.write(tmp_path, {"draft.toml": draft})
+    monkeypatch.setenv("CCG_RULES_EDITIONS", str(tmp_path / "draft.toml"))
+    rulebook = load()
+    assert [*rulebook.editions] == ["berserk-vanguard", "berserk-execution", "draft", "berserk-heroes"]
+    for assumption in rulebook.assumptions:
+        assert ("draft" in assumption.editions) is ("berserk-execution" in assumption.editions)
+    monkeypatch.delenv("CCG_RULES_EDITIONS")
+    assert "draft" not in load().editions
+
+
+def test_an_edition_beside_the_shipped_ones_may_not_have_the_id_of_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tiny.write(tmp_path, {"berserk-heroes.toml": {**tiny.files()[HEROES], "id": "berserk-heroes"}})
+    monkeypatch.setenv("CCG_RULES_EDITIONS", str(tmp_path / "berserk-heroes.toml"))
+    with pytest.raises(RulebookError) as refused:
+        load()
+    assert [f.message.id for f in refused.value.faults] == ["edition-twice"]
+
+
+@pytest.mark.parametrize(
+    ("en", "en_of", "state"),
+    [
+        (None, None, "missing"),
+        ("In English.", tiny.digest("Первый ходит. Второй ждёт."), "current"),
+        ("In English.", "0" * 16, "stale"),
+    ],
+)
+def test_a_translation_is_current_stale_or_missing(
+    tmp_path: Path, en: str | None, en_of: str | None, state: str
+) -> None:
+    data = tiny.files()
+    paragraph = first(data)
+    del paragraph["en"], paragraph["en_of"]
+    paragraph |= {name: value for name, value in (("en", en), ("en_of", en_of)) if value is not None}
+    assert load(tiny.write(tmp_path, data)).edition("old").paragraph("start.first").translation_is == state

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ccg_rules.rulebook import Coverage, is_number, is_within, parent, parts, under
+from ccg_rules.rulebook.numbers import following
 
 
 def test_parts_are_the_key_to_sort_by() -> None:
@@ -19,7 +20,7 @@ def test_parts_are_the_key_to_sort_by() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "404.", ".1", "404..1", "404.01", "404,1", "[404]", "-1", "404.1a", "٤٠٤"]
+    "text", ["", "404.", ".1", "404..1", "404.01", "404,1", "[404]", "-1", "404.1ab", "a.1", "404.1.", "٤٠٤"]
 )
 def test_what_is_not_a_number(text: str) -> None:
     assert not is_number(text)
@@ -27,9 +28,47 @@ def test_what_is_not_a_number(text: str) -> None:
         parts(text)
 
 
-def test_parent() -> None:
-    assert parent("404.1.2") == "404.1"
-    assert parent("404") is None
+@pytest.mark.parametrize(
+    ("number", "above"),
+    [
+        ("404.1.2", "404.1"),
+        ("404", None),
+        ("702.6c", "702.6"),
+        ("100.2.a", "100.2"),
+        ("100.2.а.1", "100.2.а"),
+    ],
+)
+def test_parent(number: str, above: str | None) -> None:
+    assert parent(number) == above
+
+
+@pytest.mark.parametrize(
+    ("number", "next_one"),
+    [
+        ("404", "405"),
+        ("404.1.9", "404.1.10"),
+        ("702.6c", "702.6d"),
+        ("100.2.a", "100.2.b"),
+        ("100.2.A", "100.2.B"),
+        ("5и", "5к"),
+    ],
+)
+def test_the_number_after_it_on_its_level(number: str, next_one: str) -> None:
+    assert following(number) == next_one
+    assert parts(number) < parts(next_one)
+    assert parent(number) == parent(next_one)
+
+
+@pytest.mark.parametrize("number", ["702.6z", "5я"])
+def test_after_the_last_letter_there_is_none(number: str) -> None:
+    with pytest.raises(ValueError, match="no letter follows"):
+        following(number)
+
+
+def test_a_letter_is_a_component_like_a_number() -> None:
+    assert parts("702.6c") == parts("702.6.c") == (702, 6, 3)
+    assert sorted(["702.7", "702.6b", "702.6", "702.6a"], key=parts) == ["702.6", "702.6a", "702.6b", "702.7"]
+    assert under("702.6", "702.6c")
 
 
 @pytest.mark.parametrize(

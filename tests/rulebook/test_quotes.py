@@ -147,7 +147,7 @@ def test_prose_is_no_quote(line: str) -> None:
         ("berserk-execution «Да.»", "quote-syntax"),
         ("berserk-execution [404.1.2 «Да.»", "quote-syntax"),
         ("berserk-execution 404.1.2] «Да.»", "quote-syntax"),
-        ("berserk-execution 404.1.x «Да.»", "quote-syntax"),
+        ("berserk-execution 404.1.xy «Да.»", "quote-syntax"),
         ("berserk-execution 404.1.2 «»", "quote-empty"),
         ("berserk-execution 404.1.2 « […] »", "quote-empty"),
         ("berserk-execution 404.1.2 «Да […] .»", "quote-empty"),

@@ -33,7 +33,7 @@ def paragraph(
     found: dict[str, Any] = {
         "key": key,
         "number": number,
-        "printed": not inferred,
+        "number_is": "inferred" if inferred else "printed",
         "role": role,
         "source": "S",
         "line": line,
