@@ -399,8 +399,6 @@ def test_what_is_not_tested_is_told_in_the_readers_language_too(tmp_path: Path) 
     sides = Page((tmp_path / "editions.html").read_text(encoding="utf-8")).text
     shown = [c["en"] or "Not translated yet." for c in document["editions"][0]["clauses"]]
     assert [each for each in shown if each not in sides] == []
-        c["en"] for c in document["editions"][0]["clauses"] if (c["en"] or "Not translated yet.") not in sides
-    ] == []
 
 
 def test_a_proof_that_is_out_of_date_counts_nothing(tmp_path: Path) -> None:
