@@ -12,12 +12,12 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-import snowballstemmer
+import snowballstemmer  # type: ignore[import-untyped]
 
 from ccg_rules.rulebook.references import find_references
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 Op = Literal["=", "-", "+"]
 Redline = tuple[tuple[Op, str], ...]
@@ -30,7 +30,7 @@ _WORD = rf"\d+(?:\.\d+)+{_LETTER}*|{_LETTER}+(?:[-\u2010\u2011'’]{_LETTER}+)*"
 _TOKEN = re.compile(rf"{_WORD}|[^\w\s]")
 _IS_WORD = re.compile(_WORD)
 _QUOTE_MARKS = frozenset("«»„“”\"‹›'‘’‚‛")
-_DASHES = str.maketrans({dash: "-" for dash in "\u2010\u2011\u2012\u2013\u2014\u2015\u2212"})
+_DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-"))
 # With what stands before the number, and as many numbers as follow: a list that grew is the same pointer.
 _POINTER = re.compile(rf"(?:[Пп]\.\s?п\.|[Пп]п?\.)?\s*{REFERENCE}(?:(?:\s*,\s*|\s+и\s+){REFERENCE})*")
 
@@ -86,8 +86,8 @@ def stem(word: str) -> str:
     return f"{head}{hyphen}{_stem_russian(tail)}"
 
 
-_stem_russian = snowballstemmer.stemmer("russian").stemWord
-_stem_english = snowballstemmer.stemmer("english").stemWord
+_stem_russian: Callable[[str], str] = snowballstemmer.stemmer("russian").stemWord
+_stem_english: Callable[[str], str] = snowballstemmer.stemmer("english").stemWord
 
 
 def _folded(text: str) -> str:
@@ -104,7 +104,7 @@ def _plain(text: str) -> list[str]:
 def redline(old: str, new: str) -> Redline:
     """Return how `old` becomes `new`, word by word, as stretches of text.
 
-    The stretches kept (`=`) and taken out (`-`) joined give `old` verbatim, those kept and put in (`+`) `new`.
+    The stretches kept (`=`) and taken out (`-`) give `old` verbatim, those kept and put in (`+`) `new`.
     """
     here, there = list(_TOKEN.finditer(old)), list(_TOKEN.finditer(new))
     matcher = SequenceMatcher(None, [t[0] for t in here], [t[0] for t in there], autojunk=False)

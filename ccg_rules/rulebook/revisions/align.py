@@ -1,0 +1,506 @@
+"""Which paragraph of one edition is which of another.
+
+It goes by the texts. Paragraphs whose words stand once in either edition are anchors; the heaviest chain
+of them that keeps the order is the *spine*. Between two neighbours on the spine lies a *gap*, whose
+paragraphs are matched in order by their likeness, helped by where they stand. What is left over may have
+moved, if it is like nothing else, or be a part of what was split or merged.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import pairwise
+from math import log
+from typing import TYPE_CHECKING
+
+from ccg_rules.rulebook.model import Role
+from ccg_rules.rulebook.numbers import parent
+from ccg_rules.rulebook.revisions.words import masked, stem, words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from ccg_rules.rulebook.model import Paragraph
+
+Pair = tuple[int, int]
+"""The places of a paragraph in the old edition and of one in the new."""
+
+_LIKE_IN_PLACE = 0.5
+"""How much a pair must score to be one where both stand at the same place in order."""
+_LEAST_LIKENESS = 0.3
+"""Below this the place alone would make the pair."""
+_LIKE_ELSEWHERE = 0.65
+"""How much alike two paragraphs must be when the order does not speak for them."""
+_MARGIN = 0.12
+"""By how much they must then be more alike than either is to any other: boilerplate is like itself."""
+_LIKE_PART = 0.65
+"""How much of a part's words must be those that the whole has lost."""
+_SPEAKING = 5
+"""How many words a text must have to be recognised wherever it stands."""
+_ALL_PAIRS = 900
+"""Up to so many pairs a gap is looked at in full; a larger one by its rare words."""
+_RARE = 60
+"""In how many paragraphs a word may stand to be looked up by."""
+_MOST_ALIKE = 8
+"""How many candidates the rare words give."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decisions:
+    """What is decided beforehand, by places."""
+
+    pairs: Mapping[int, int] = field(default_factory=dict)
+    splits: Mapping[int, Sequence[int]] = field(default_factory=dict)
+    merges: Mapping[int, Sequence[int]] = field(default_factory=dict)
+    forbidden: frozenset[Pair] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Alignment:
+    """Which paragraph is which, by their places."""
+
+    pairs: Mapping[int, int]
+    """From old to new, one to one; a whole that was split or merged is here with one of its parts."""
+    splits: Mapping[int, Sequence[int]]
+    """From an old paragraph to its parts in the new edition, in order."""
+    merges: Mapping[int, Sequence[int]]
+    """From a new paragraph to its parts in the old edition, in order."""
+    spine: Sequence[Pair]
+    """The pairs that keep the order; the others have moved."""
+    likeness: Callable[[int, int], float]
+    """How much alike an old and a new paragraph are: from 0 to 1, a rare word counting more."""
+
+
+class Side:
+    """The paragraphs of one edition, made comparable."""
+
+    def __init__(self, paragraphs: Sequence[Paragraph], vocabulary: dict[str, int]) -> None:
+        """Number the stems of every text by `vocabulary`, which both sides share."""
+        self.paragraphs = paragraphs
+        self.words = [_stems(paragraph.text, vocabulary) for paragraph in paragraphs]
+        self.bags = [Counter(stems) for stems in self.words]
+        self.parents = _parents(paragraphs)
+
+    def __len__(self) -> int:
+        return len(self.paragraphs)
+
+    @cached_property
+    def children(self) -> Mapping[int, list[int]]:
+        """What stands directly below each paragraph, in order."""
+        found: dict[int, list[int]] = {}
+        for child, above in enumerate(self.parents):
+            if above is not None:
+                found.setdefault(above, []).append(child)
+        return found
+
+    @cached_property
+    def below(self) -> Sequence[int]:
+        """How many paragraphs stand below each, on whatever level."""
+        count = [0] * len(self)
+        for child, above in reversed(list(enumerate(self.parents))):
+            if above is not None and above < child:
+                count[above] += count[child] + 1
+        return count
+
+    @cached_property
+    def by_words(self) -> Mapping[tuple[int, ...], list[int]]:
+        """The paragraphs that have exactly these words."""
+        found: dict[tuple[int, ...], list[int]] = {}
+        for place, stems in enumerate(self.words):
+            found.setdefault(stems, []).append(place)
+        return found
+
+
+def _stems(text: str, vocabulary: dict[str, int]) -> tuple[int, ...]:
+    return tuple(vocabulary.setdefault(stem(word), len(vocabulary)) for word in words(masked(text)))
+
+
+def _parents(paragraphs: Sequence[Paragraph]) -> list[int | None]:
+    """Return the place of what each stands under: the nearest there is of the numbers above its own."""
+    numbered = {p.number: place for place, p in enumerate(paragraphs) if p.role.numbered}
+    found: list[int | None] = []
+    for paragraph in paragraphs:
+        above = parent(paragraph.number) if paragraph.role.numbered else paragraph.number
+        while above is not None and above not in numbered:
+            above = parent(above)
+        found.append(None if above is None else numbered[above])
+    return found
+
+
+def chain(candidates: Iterable[tuple[int, int, float]]) -> list[Pair]:
+    """Return the pairs that together weigh most among those that keep the order on both sides."""
+    ordered = sorted(candidates, key=lambda each: (each[0], -each[1]))
+    columns = sorted({j for _, j, _ in ordered})
+    heaviest: list[tuple[float, int]] = [(0.0, -1)] * (len(columns) + 1)  # a Fenwick tree of maxima
+    before: list[int] = []
+    best = (0.0, -1)
+    for here, (_, j, weight) in enumerate(ordered):
+        column = bisect_left(columns, j)
+        total, last = 0.0, -1
+        at = column
+        while at:
+            if heaviest[at][0] > total:
+                total, last = heaviest[at]
+            at &= at - 1
+        before.append(last)
+        total += weight
+        if total > best[0]:
+            best = total, here
+        at = column + 1
+        while at <= len(columns):
+            if total > heaviest[at][0]:
+                heaviest[at] = total, here
+            at += at & -at
+    found: list[Pair] = []
+    here = best[1]
+    while here >= 0:
+        found.append(ordered[here][:2])
+        here = before[here]
+    return found[::-1]
+
+
+def spine(old: Side, new: Side, pairs: Iterable[Pair]) -> list[Pair]:
+    """Return those of the pairs that keep the order: as many as can, and rather a chapter than a line.
+
+    What keeps its parent is a little heavier than what changed it, and so is what has much below it.
+    """
+    pairs = list(pairs)
+    counterparts = dict(pairs)
+
+    def weight(i: int, j: int) -> float:
+        above = old.parents[i]
+        kept = above is not None and counterparts.get(above) == new.parents[j]
+        return 1.0 + 0.1 * kept + 0.01 * min(old.below[i], new.below[j], 50)
+
+    return chain((i, j, weight(i, j)) for i, j in pairs)
+
+
+def align(old: Sequence[Paragraph], new: Sequence[Paragraph], decided: Decisions) -> Alignment:
+    """Return which paragraph is which: what is decided stays, and the texts decide the rest."""
+    vocabulary: dict[str, int] = {}
+    return _Aligner(Side(old, vocabulary), Side(new, vocabulary), decided).run()
+
+
+class _Aligner:
+    """The steps of an alignment, on what is found so far."""
+
+    def __init__(self, old: Side, new: Side, decided: Decisions) -> None:
+        self.old, self.new, self.forbidden = old, new, decided.forbidden
+        self.likeness = Likeness(old, new)
+        self.splits = {i: sorted(parts) for i, parts in decided.splits.items()}
+        self.merges = {j: sorted(parts) for j, parts in decided.merges.items()}
+        # What a person put into a split or a merge is taken, whole and parts.
+        self.taken_old = {i for parts in self.merges.values() for i in parts} | set(self.splits)
+        self.taken_new = {j for parts in self.splits.values() for j in parts} | set(self.merges)
+        self.pairs: dict[int, int] = {}
+        self.backwards: dict[int, int] = {}
+        self.take(decided.pairs.items())
+        self.take((i, parts[0]) for i, parts in self.splits.items())
+        self.take((parts[0], j) for j, parts in self.merges.items())
+
+    def run(self) -> Alignment:
+        unique = list(self.anchors())
+        on_spine = spine(self.old, self.new, [*self.pairs.items(), *unique])
+        self.take(pair for pair in on_spine if self.free(*pair))
+        self.take(p for p in unique if self.free(*p) and len(self.old.words[p[0]]) >= _SPEAKING)
+        # Twice: what a paragraph stands under is better known once its neighbours are.
+        rough = self.in_gaps(on_spine, self.pairs)
+        self.take(rough)
+        containers = self.containers()
+        self.drop(rough)
+        self.take(self.in_gaps(on_spine, containers))
+        self.families()
+        self.take_moves()
+        self.families()
+        self.find_parts()
+        on_spine = spine(self.old, self.new, self.pairs.items())
+        return Alignment(self.pairs, self.splits, self.merges, on_spine, self.likeness.of)
+
+    def free(self, i: int, j: int) -> bool:
+        return self.free_old(i) and self.free_new(j) and (i, j) not in self.forbidden
+
+    def free_old(self, i: int) -> bool:
+        return i not in self.pairs and i not in self.taken_old
+
+    def free_new(self, j: int) -> bool:
+        return j not in self.backwards and j not in self.taken_new
+
+    def take(self, pairs: Iterable[Pair]) -> None:
+        for i, j in pairs:
+            self.pairs[i] = j
+            self.backwards[j] = i
+
+    def drop(self, pairs: Iterable[Pair]) -> None:
+        for i, j in pairs:
+            del self.pairs[i], self.backwards[j]
+
+    def anchors(self) -> Iterator[Pair]:
+        """Yield the pairs whose words stand exactly once in either edition."""
+        for stems, places in self.old.by_words.items():
+            others = self.new.by_words.get(stems, ())
+            if stems and len(places) == len(others) == 1 and self.free(places[0], others[0]):
+                yield places[0], others[0]
+
+    def containers(self) -> dict[int, int]:
+        """Return what stands for what as a parent: its pair, else what most of its children went below."""
+        votes: dict[int, Counter[int]] = {}
+        for i, j in self.pairs.items():
+            here, there = self.old.parents[i], self.new.parents[j]
+            if (
+                here is not None
+                and there is not None
+                and here not in self.pairs
+                and there not in self.backwards
+            ):
+                votes.setdefault(here, Counter())[there] += 1
+        return {here: count.most_common(1)[0][0] for here, count in votes.items()} | self.pairs
+
+    def in_gaps(self, on_spine: Sequence[Pair], containers: Mapping[int, int]) -> list[Pair]:
+        """Match what is left between neighbours on the spine, in order."""
+        ends = (len(self.old), len(self.new))
+        found: list[Pair] = []
+        for before, after in pairwise([(-1, -1), *on_spine, ends]):
+            here = [i for i in range(before[0] + 1, after[0]) if self.free_old(i)]
+            there = [j for j in range(before[1] + 1, after[1]) if self.free_new(j)]
+            if here and there:
+                found += self.in_order(here, there, containers)
+        return found
+
+    def in_order(
+        self, here: Sequence[int], there: Sequence[int], containers: Mapping[int, int]
+    ) -> list[Pair]:
+        """Return the best choice of pairs that keeps the order."""
+        places = {i: n for n, i in enumerate(here)}, {j: n for n, j in enumerate(there)}
+
+        def candidates() -> Iterator[tuple[int, int, float]]:
+            for i, j in self.likeness.candidates(here, there):
+                if (i, j) in self.forbidden:
+                    continue
+                like = self.likeness.of(i, j)
+                if like < _LEAST_LIKENESS:
+                    continue
+                from_start = places[0][i] == places[1][j]
+                from_end = len(here) - places[0][i] == len(there) - places[1][j]
+                score = like + self.standing(i, j, containers) + 0.05 * (from_start or from_end)
+                if score >= _LIKE_IN_PLACE:
+                    yield i, j, score - _LIKE_IN_PLACE + 0.05
+
+        return chain(candidates())
+
+    def standing(self, i: int, j: int, containers: Mapping[int, int]) -> float:
+        """Return what speaks for the pair, or against it, apart from the texts."""
+        one, other = self.old.paragraphs[i], self.new.paragraphs[j]
+        bonus = 0.05 if one.role is other.role else 0.0
+        if one.role.numbered != other.role.numbered or (one.role is Role.HEADING) != (
+            other.role is Role.HEADING
+        ):
+            bonus -= 0.15
+        here, there = self.old.parents[i], self.new.parents[j]
+        if here is None or there is None:
+            return bonus
+        known = containers.get(here)
+        if known == there:
+            return bonus + 0.1
+        return bonus if known is None else bonus - 0.15
+
+    def families(self) -> None:
+        """Match what is left below paragraphs that belong together, from the top down."""
+        for i, j in sorted(self.pairs.items()):
+            here = [child for child in self.old.children.get(i, ()) if self.free_old(child)]
+            there = [child for child in self.new.children.get(j, ()) if self.free_new(child)]
+            if here and there:
+                self.take(self.in_order(here, there, self.pairs))
+
+    def take_moves(self) -> None:
+        """Pair what is alike wherever it stands, if it is much less like anything else in either edition."""
+        found = []
+        for i in range(len(self.old)):
+            if not self.free_old(i) or len(self.old.words[i]) < _SPEAKING:
+                continue
+            for j in self.likeness.most_alike(i):
+                if self.free(i, j) and (like := self.likeness.of(i, j)) >= _LIKE_ELSEWHERE:
+                    here, there = self.old.parents[i], self.new.parents[j]
+                    strange = here is None or there is None or self.pairs.get(here) != there
+                    rival = self.likeness.rival(i, j)
+                    if like - 0.05 * strange >= _LIKE_ELSEWHERE and like - rival >= _MARGIN:
+                        found.append((-like, i, j))
+        for _, i, j in sorted(found):
+            if self.free(i, j):
+                self.take([(i, j)])
+
+    def find_parts(self) -> None:
+        """Find the whole that each paragraph left over was split from, or merged into."""
+        splits = _Parts(self.old, self.new, self.likeness, self.pairs, self.backwards, self.forbidden)
+        self.splits |= splits.find(self.taken_old, self.taken_new)
+        flipped = frozenset((j, i) for i, j in self.forbidden)
+        merges = _Parts(self.new, self.old, self.likeness, self.backwards, self.pairs, flipped)
+        self.merges |= merges.find(self.taken_new, self.taken_old)
+        self.take((i, parts[0]) for i, parts in self.splits.items() if i not in self.pairs)
+        self.take((parts[0], j) for j, parts in self.merges.items() if j not in self.backwards)
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """Looks for wholes on one side that stand in parts on the other: splits, and mirrored, merges."""
+
+    whole: Side
+    part: Side
+    likeness: Likeness
+    pairs: Mapping[int, int]
+    backwards: Mapping[int, int]
+    forbidden: frozenset[Pair]
+
+    def find(self, taken_wholes: set[int], taken_parts: set[int]) -> dict[int, list[int]]:
+        """Return the parts of each whole, in order, and add both to what is taken."""
+        found: dict[int, list[int]] = {}
+        for run in self._runs(taken_parts):
+            wholes = [w for w in self._near(run, taken_wholes) if self.pairs.get(w) not in taken_parts]
+            for place in run:
+                best = max(wholes, key=lambda w: self._covered(w, place, found), default=None)
+                if best is not None and self._covered(best, place, found) >= _LIKE_PART:
+                    found.setdefault(best, self._own(best)).append(place)
+        kept = {whole: sorted(parts) for whole, parts in found.items() if self._adds_up(whole, parts)}
+        taken_wholes.update(kept)
+        taken_parts.update(part for parts in kept.values() for part in parts)
+        return kept
+
+    def _runs(self, taken: set[int]) -> Iterator[list[int]]:
+        """Yield what is left over, by runs of neighbours."""
+        run: list[int] = []
+        for place in range(len(self.part)):
+            if place not in self.backwards and place not in taken:
+                run.append(place)
+            elif run:
+                yield run
+                run = []
+        if run:
+            yield run
+
+    def _near(self, run: Sequence[int], taken: set[int]) -> list[int]:
+        """Return the wholes that stand where the run stands."""
+        before, after = self.backwards.get(run[0] - 1), self.backwards.get(run[-1] + 1)
+        above = [self.backwards.get(a) for place in run if (a := self.part.parents[place]) is not None]
+        found = [w for w in (before, after, *above) if w is not None]
+        first, last = (
+            (before if before is not None else -1),
+            (after if after is not None else len(self.whole)),
+        )
+        found += [w for w in range(first + 1, last) if w not in self.pairs] if last - first <= 50 else []
+        return [w for w in dict.fromkeys(found) if w not in taken]
+
+    def _own(self, whole: int) -> list[int]:
+        return [self.pairs[whole]] if whole in self.pairs else []
+
+    def _covered(self, whole: int, place: int, found: Mapping[int, list[int]]) -> float:
+        """Return how much of the part is words of the whole that its other parts do not have."""
+        part = self.part.bags[place]
+        if len(self.part.words[place]) < _SPEAKING or (whole, place) in self.forbidden:
+            return 0.0
+        lost = Counter(self.whole.bags[whole])
+        for other in found.get(whole, self._own(whole)):
+            lost -= self.part.bags[other]
+        return self.likeness.common(lost, part) / self.likeness.total(part)
+
+    def _adds_up(self, whole: int, parts: Sequence[int]) -> bool:
+        """Tell whether these are several parts, which together are more than half of the whole."""
+        bag = self.whole.bags[whole]
+        together: Counter[int] = Counter()
+        for part in parts:
+            together += self.part.bags[part]
+        return len(parts) > 1 and 2 * self.likeness.common(bag, together) > self.likeness.total(bag)
+
+
+class Likeness:
+    """How much alike the paragraphs of two editions are: from 0 to 1, a rare word counting more."""
+
+    def __init__(self, old: Side, new: Side) -> None:
+        self.old, self.new = old, new
+        spread = Counter(word for side in (old, new) for bag in side.bags for word in bag)
+        total = max(len(old) + len(new), 2)
+        self.weights = {word: log(1 + total / count) ** 2 for word, count in spread.items()}
+        self.spread = spread
+        self._known: dict[Pair, float] = {}
+        self._totals = [self.total(bag) for bag in old.bags], [self.total(bag) for bag in new.bags]
+
+    def total(self, bag: Mapping[int, int]) -> float:
+        """Return the weight of all words of the bag."""
+        weights = self.weights
+        return sum(weights[word] * count for word, count in bag.items())
+
+    def of(self, i: int, j: int) -> float:
+        """Return how much alike the old paragraph `i` and the new one `j` are."""
+        like = self._known.get((i, j))
+        if like is None:
+            like = self._known[i, j] = self._dice(
+                self.old.bags[i], self.new.bags[j], self._totals[0][i] + self._totals[1][j]
+            )
+        return like
+
+    def _dice(self, one: Mapping[int, int], other: Mapping[int, int], total: float) -> float:
+        return 2 * self.common(one, other) / total if total else 0.0
+
+    def common(self, one: Mapping[int, int], other: Mapping[int, int]) -> float:
+        """Return the weight of the words that both have."""
+        if len(other) < len(one):
+            one, other = other, one
+        weights = self.weights
+        return sum(weights[w] * min(count, other[w]) for w, count in one.items() if w in other)
+
+    def candidates(self, here: Sequence[int], there: Sequence[int]) -> Iterator[Pair]:
+        """Yield the pairs worth looking at: all, or where those are many, those that share rare words."""
+        if len(here) * len(there) <= _ALL_PAIRS:
+            for i in here:
+                for j in there:
+                    yield i, j
+            return
+        index = _index(self.new, there)
+        for i in here:
+            for j in _sharing(self.old.bags[i], index, self.weights):
+                yield i, j
+
+    @cached_property
+    def _old_index(self) -> Mapping[int, list[int]]:
+        return _index(self.old, range(len(self.old)))
+
+    @cached_property
+    def _new_index(self) -> Mapping[int, list[int]]:
+        return _index(self.new, range(len(self.new)))
+
+    def most_alike(self, i: int) -> list[int]:
+        """Return the new paragraphs that share most rare words with the old paragraph `i`."""
+        return _sharing(self.old.bags[i], self._new_index, self.weights)
+
+    def rival(self, i: int, j: int) -> float:
+        """Return how much `i` is like the next best after `j`, or `j` like the next best after `i`."""
+        others = [self.of(i, other) for other in self.most_alike(i) if other != j]
+        others += [
+            self.of(other, j)
+            for other in _sharing(self.new.bags[j], self._old_index, self.weights)
+            if other != i
+        ]
+        return max(others, default=0.0)
+
+
+def _index(side: Side, places: Iterable[int]) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for place in places:
+        for word in side.bags[place]:
+            found.setdefault(word, []).append(place)
+    return found
+
+
+def _sharing(
+    bag: Mapping[int, int], index: Mapping[int, Sequence[int]], weights: Mapping[int, float]
+) -> list[int]:
+    """Return the places that share most of the rare words of the bag, the best first."""
+    shared: dict[int, float] = {}
+    for word in bag:
+        places = index.get(word, ())
+        if len(places) <= _RARE:
+            weight = weights[word]
+            for place in places:
+                shared[place] = shared.get(place, 0.0) + weight
+    return sorted(shared, key=lambda place: (-shared[place], place))[:_MOST_ALIKE]
