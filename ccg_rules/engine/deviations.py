@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields, replace
 from functools import reduce
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from ccg_rules.engine.rows import row_of
 from ccg_rules.text import Words
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ class Deviation:
     """One way of breaking one claim. `key` is the sentence's or assumption's, `claim` what is denied.
 
     `of` is the game whose rulebook has that key, `editions` are those whose rules have the chapter it
-    changes. `game` returns the game of one of them played with this deviation; it raises `KeyError` for an
-    edition of another game and `TypeError` for one without that chapter.
+    changes. `game` returns the game of one of them played with this deviation; it raises `UnsupportedRule`
+    for an edition of another game and `TypeError` for one without that chapter.
     """
 
     id: str
@@ -84,7 +85,7 @@ class Register(Generic[R]):
         self.alternatives.append(Alternative(assumption, reading, self._with(*chapters)))
 
     def _with(self, *chapters: type) -> Callable[[str], Game]:
-        return lambda edition: self._play(reduce(put, chapters, self._editions[edition]))
+        return lambda edition: self._play(reduce(put, chapters, row_of(self._editions, edition)))
 
 
 def put(rules: R, chapter: type) -> R:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ccg_rules.engine.answers import UnsupportedRule
-
 if TYPE_CHECKING:
     from ccg_rules.engine import game
 
@@ -25,23 +23,22 @@ def played() -> tuple[str, ...]:
 
 
 def load_game(edition: str) -> Game:
-    """Return the game played by that edition of the rules.
+    """Return the game played by that edition of the rules, or as the edition is played that it follows.
 
     Raises `UnknownEdition` for an edition that is not in the rulebook and `UnsupportedRule` for one that
     the reference engine does not play.
     """
+    from ccg_rules.engine.rows import row_of
     from ccg_rules.rulebook import load
 
     known = load().edition(edition)
-    if edition not in played():
-        raise UnsupportedRule("edition-not-played", title=known.title)
     # The rules of a game are imported when it is played: `import ccg_rules.engine` stays cheap.
     if known.game == "heroes":
         from ccg_rules.engine.heroes import game as heroes
         from ccg_rules.engine.heroes.rules import EDITIONS as HEROES
 
-        return heroes.Game(HEROES[edition])
+        return heroes.Game(row_of(HEROES, edition))
     from ccg_rules.engine.berserk import game as berserk
     from ccg_rules.engine.berserk.rules import EDITIONS as BERSERK
 
-    return berserk.Game(BERSERK[edition])
+    return berserk.Game(row_of(BERSERK, edition))
