@@ -51,8 +51,9 @@ class Run:
     """Characters shown in one go, left to right on one baseline."""
 
     text: str
-    edges: list[float]
-    """Where each character begins, and where the last one ends: one more than there are characters."""
+    starts: list[float]
+    ends: list[float]
+    """Where each character begins and ends."""
     y: float
     """The baseline, upwards from the bottom of the page, in points like everything here."""
     size: float
@@ -349,6 +350,7 @@ class _Painter:
             return
         text: list[str] = []
         starts: list[float] = []
+        ends: list[float] = []
         at = 0.0
         for piece in pieces:
             if isinstance(piece, int | float):
@@ -358,23 +360,25 @@ class _Painter:
             for characters, width, is_space in state.font.read(shown):
                 space = state.character_space + (state.word_space if is_space else 0)
                 step = (width * state.size + space) * state.stretch
-                for index, character in enumerate(characters):
-                    text.append(character)
-                    starts.append(at + step * index / len(characters))
+                each = step / max(1, len(characters))
+                text += characters
+                starts += (at + each * index for index in range(len(characters)))
+                ends += (at + each * index for index in range(1, len(characters) + 1))
                 at += step
         if text:
-            self._note("".join(text), [*starts, at], state)
+            self._note("".join(text), starts, ends, state)
         self._text = _multiply((1, 0, 0, 1, at, 0), self._text)
 
-    def _note(self, text: str, edges: list[float], state: _State) -> None:
+    def _note(self, text: str, starts: list[float], ends: list[float], state: _State) -> None:
         matrix = _multiply(self._text, state.ctm)
         along = math.hypot(matrix[0], matrix[1])
         across = math.hypot(matrix[2], matrix[3])
-        if not all(map(math.isfinite, (*matrix, *edges))) or along == 0 or across == 0:
+        if not all(map(math.isfinite, (*matrix, *starts, *ends))) or along == 0 or across == 0:
             return
         place = _multiply((1, 0, 0, 1, 0, state.rise), matrix)
         bold = state.stroked or (state.font is not None and state.font.bold)
-        run = Run(text, [edge * along for edge in edges], 0, abs(state.size) * across, bold)
+        starts, ends = ([edge * along for edge in edges] for edges in (starts, ends))
+        run = Run(text, starts, ends, 0, abs(state.size) * across, bold)
         self.runs.append((_quarter(matrix), run, place))
 
 
@@ -393,8 +397,9 @@ def _upright(painter: _Painter, corners: list[tuple[float, float]]) -> Painted:
     painted.picture = painter.picture / area if area > 0 else 1
     for quarter, run, place in painter.runs:
         x, run.y = _apply(turn, place[4], place[5])
-        run.edges = [x + edge for edge in run.edges]
-        inside = area <= 0 or (left <= (run.edges[0] + run.edges[-1]) / 2 <= right and bottom <= run.y <= top)
+        run.starts = [x + edge for edge in run.starts]
+        run.ends = [x + edge for edge in run.ends]
+        inside = area <= 0 or (left <= (run.starts[0] + run.ends[-1]) / 2 <= right and bottom <= run.y <= top)
         if quarter == main and inside:
             painted.runs.append(run)
     return painted

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -131,13 +131,13 @@ def _pieces(runs: list[Run]) -> Iterator[Piece]:
 
 def _glyphs(runs: list[Run]) -> Iterator[_Glyph]:
     shown: list[tuple[str, float]] = []
-    for run in sorted(runs, key=lambda run: run.edges[0]):
+    for run in sorted(runs, key=lambda run: run.starts[0]):
         # Bold type and shadows are sometimes made by painting the same again, hardly moved.
-        if any(run.text == text and abs(run.edges[0] - x) < 0.2 * run.size for text, x in shown):
+        if any(run.text == text and abs(run.starts[0] - x) < 0.2 * run.size for text, x in shown):
             continue
-        shown = [*shown[-7:], (run.text, run.edges[0])]
+        shown = [*shown[-7:], (run.text, run.starts[0])]
         for index, character in enumerate(run.text):
-            yield _Glyph(character, run.edges[index], run.edges[index + 1], run)
+            yield _Glyph(character, run.starts[index], run.ends[index], run)
 
 
 def _piece(glyphs: list[_Glyph]) -> Iterator[Piece]:
@@ -160,7 +160,7 @@ def _piece(glyphs: list[_Glyph]) -> Iterator[Piece]:
 
 
 def _character(glyph: _Glyph, last: bool) -> str:
-    """Return the character. A soft hyphen seen within a row is a hyphen: some fonts have one glyph for both."""
+    """Return the character. A soft hyphen seen within a row is a hyphen that shares its glyph."""
     if glyph.character != SOFT or last:
         return glyph.character
     return "-" if glyph.x1 - glyph.x0 > 0.1 * glyph.run.size else ""
@@ -180,6 +180,7 @@ def without_running(sheets: Sequence[Sheet]) -> None:
         for edge in ("top", "bottom"):
             while any(running.intersection(_keys(row)) for row in list(_outer(sheet_, edge))[:1]):
                 del sheet_.rows[0 if edge == "top" else -1]
+    _without_page_numbers(sheets)
     if len(sheets) == 1:
         _without_browser_margins(sheets[0])
 
@@ -196,7 +197,7 @@ _COUNTED = re.compile(r"\d+|\b[ivxlc]+\b", re.IGNORECASE)
 
 
 def _keys(row: tuple[str, float, str]) -> Iterator[tuple[str, str, int]]:
-    """Yield what stays of a row from page to page: its text without numbers, at its place give or take a point."""
+    """Yield what stays of a row from page to page: its text without numbers, about where it stands."""
     edge, away, text = row
     for place in (int(away // 2), int((away + 1) // 2) + 100_000):
         yield edge, _COUNTED.sub("#", text), place
@@ -210,6 +211,35 @@ def _runs(pages: list[int], of: int) -> bool:
     if of == 2:
         return len(pages) == 2
     return len(pages) >= 3 and len(pages) >= 0.4 * (pages[-1] - pages[0] + 1)
+
+
+_ALONE = re.compile(r"[\W_]*\d{1,4}[\W_]*")
+
+
+def _without_page_numbers(sheets: Sequence[Sheet]) -> None:
+    """Take off the outermost rows that count the pages, which a new chapter may word or place otherwise."""
+    counting = Counter[int]()
+    found: list[tuple[Sheet, str, float, str, set[int]]] = []
+    for sheet_ in sheets:
+        for edge in ("top", "bottom"):
+            for _, away, text in list(_outer(sheet_, edge))[:1]:
+                offsets = {int(n) - sheet_.number for n in re.findall(r"\d{1,4}", text) if _counts(text, n)}
+                counting.update(offsets)
+                found.append((sheet_, edge, away, text, offsets))
+    offset, pages = counting.most_common(1)[0] if counting else (0, 0)
+    if pages < 3 or pages < 0.3 * len(sheets):
+        return
+    counted = [each for each in found if offset in each[4]]
+    places = Counter((edge, round(away)) for _, edge, away, _, _ in counted)
+    for sheet_, edge, away, text, _ in counted:
+        if sheet_.rows and (_ALONE.fullmatch(text) or places[edge, round(away)] > 1):
+            del sheet_.rows[0 if edge == "top" else -1]
+
+
+def _counts(text: str, number: str) -> bool:
+    """Tell whether a row begins or ends with a number, or is nothing else."""
+    words = text.split()
+    return number in (words[0], words[-1]) or bool(_ALONE.fullmatch(text))
 
 
 _OF_ONE = re.compile(r"(?:^|\s)1\s*(?:/|из|of)\s*1$")

@@ -1,9 +1,9 @@
 """Rows of text to paragraphs.
 
 A PDF says where every row stands and nothing about paragraphs. What tells a new one, strongest first: other
-type; a gap wider than those between rows of which one surely goes on in the next; a row that ends although the
-first word of the next would have fitted; a first line further in or out; and, where all of this leaves it open,
-a number or a bullet after the end of a sentence.
+type; a gap wider than those between rows of which one surely goes on in the next; a row that ends although
+the first word of the next would have fitted; a first line further in or out; and, where all of this leaves it
+open, a number or a bullet after the end of a sentence.
 """
 
 from __future__ import annotations
@@ -39,10 +39,12 @@ _ANNOUNCED = re.compile(
     r"[^\W\d_a-zа-яё]{4,}(?:\s\d+)?[.:]|(?:Пример|Примечание|Важно|Внимание|Example|Note)(?:\s\d+)?[.:]"
 )
 """How examples and notes begin: "ПРИМЕР.", «ВАЖНО:», "Example 2:"."""
+_CONTENTS = re.compile(r"(?:\.\s?){4}\s*(?:\d+|[ivxlc]+)$")
+"""A line of a table of contents: dots that lead to the number of a page."""
 
 
 def lines(rows: Sequence[Row]) -> Iterator[Line]:
-    """Yield the paragraphs as lines, counted from 1."""
+    """Yield the paragraphs as lines, counted from 1; a table of contents repeats headings and is left out."""
     if not rows:
         return
     words = _Hyphens(rows)
@@ -50,6 +52,8 @@ def lines(rows: Sequence[Row]) -> Iterator[Line]:
     count = 0
     for paragraph in _Geometry(rows).paragraphs():
         text = _plain(words.join([row.text for row in paragraph]))
+        if _CONTENTS.search(text):
+            continue
         if line := read_line(text, count + 1, heading=type_.heading(paragraph)):
             count += 1
             yield line
@@ -80,7 +84,7 @@ class _Geometry:
 
     def _begins(self, paragraph: list[Row], previous: Row, row: Row, number: str | None) -> bool:
         """Tell whether a row begins a paragraph rather than going on with the one so far."""
-        if not 0.88 < row.size / previous.size < 1.13:
+        if not 0.88 < row.size / previous.size < 1.13 or _CONTENTS.search(previous.text):
             return True
         goes_on = _goes_on(previous, row)
         fits = self._fits(previous, row)
@@ -258,14 +262,27 @@ class _Hyphens:
 
     def __init__(self, rows: Sequence[Row]) -> None:
         self._words = Counter[str]()
-        broken = 0
         for row in rows:
-            broken += bool(_BROKEN.search(row.text))
             text = _BROKEN.sub(" ", row.text)
             self._words.update(word.lower().replace("‐", "-") for word in _WORD.findall(text))
-        soft = any(row.text.endswith(SOFT) for row in rows)
-        self._hyphenated = not soft and broken > 0.03 * len(rows)
-        """Whether words are broken in this file at all; where they are not, hyphens end few rows."""
+        self._hyphenated = self._breaks_words(rows)
+
+    def _breaks_words(self, rows: Sequence[Row]) -> bool:
+        """Tell whether words are broken in this file at all; where they are not, hyphens end few rows."""
+        if any(row.text.endswith(SOFT) for row in rows):
+            return False
+        pairs = [
+            (match[1], begun[0])
+            for row, following in pairwise(rows)
+            if (match := _BROKEN.search(row.text)) and (begun := _BEGUN.match(following.text))
+        ]
+        known = [self._known(head, tail) for head, tail in pairs]
+        whole, parted = sum(w > p for w, p in known), sum(p > w for w, p in known)
+        return whole > parted or (whole == parted and len(pairs) > 0.03 * len(rows))
+
+    def _known(self, head: str, tail: str) -> tuple[int, int]:
+        """Return how often a word stands elsewhere in one, and with its hyphen."""
+        return self._words[f"{head}{tail}".lower()], self._words[f"{head}-{tail}".lower()]
 
     def join(self, texts: list[str]) -> str:
         """Return the rows of a paragraph as one text."""
@@ -286,7 +303,7 @@ class _Hyphens:
             return False
         if head[-1].isdigit() or not tail[0].islower():
             return True
-        whole, parted = self._words[f"{head}{tail}".lower()], self._words[f"{head}-{tail}".lower()]
+        whole, parted = self._known(head, tail)
         if whole or parted:
             return parted >= whole
         if tail.lower() in _PARTICLES or head.lower() in _PREFIXES:
