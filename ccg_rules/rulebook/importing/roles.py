@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ccg_rules.rulebook.importing.lines import Line
 
 Look = Literal["text", "step", "bullet", "example", "note"]
-"""A heading is a `text` that is likely one (`heading_likeness`): unlike the others it cannot be told for sure."""
+"""A heading is a `text` that is likely one (`heading_likeness`); it cannot be told for sure."""
 
 LIKELY_HEADING = 0.5
 
@@ -35,13 +35,20 @@ _TITLE_WORD = re.compile(
 )
 _VERB = re.compile(r"\w{2,}[еёиюуая]т(?:ся)?|\w+[ауыиеоя]ть(?:ся)?|\w+[аияо]л(?:ся|[аои]сь)|\w+[йи]те(?:сь)?")
 _NO_VERB = frozenset(
-    "маршрут атрибут предмет приоритет результат формат лимит возврат захват совет ответ запрет цвет пакет "
-    "магнит полёт счёт зачёт свет бюджет билет статут статус комитет кредит мат ход память печать кровать".split()
+    re.findall(
+        r"\S+",
+        "маршрут атрибут предмет приоритет результат формат лимит возврат захват совет ответ запрет цвет "
+        "пакет магнит полёт счёт зачёт свет бюджет билет статут статус комитет кредит мат "
+        "память печать кровать",
+    )
 )
 _PREDICATES = frozenset(
-    "должен должна должно должны может могут можно нельзя нужно необходимо надо следует есть это нет не "
-    "is are was were be may must can cannot can't has have had does do don't will should shall isn't "
-    "becomes gets puts takes draws loses wins plays chooses".split()
+    re.findall(
+        r"\S+",
+        "должен должна должно должны может могут можно нельзя нужно необходимо надо следует есть это нет не "
+        "is are was were be may must can cannot can't has have had does do don't will should shall isn't "
+        "becomes gets puts takes draws loses wins plays chooses",
+    )
 )
 _CLAUSE_BEGIN = re.compile(
     r"(?:Если|Когда|Чтобы|Как только|Пока|If|When|Whenever|Each|You|Your|This|Any|Some)\b"
@@ -67,7 +74,7 @@ def look(line: Line, before: Line | None, look_before: Look | None) -> Look:
 
 
 def heading_likeness(line: Line) -> float:
-    """Return how likely the paragraph is a heading: marked up as one, or a short title without a predicate."""
+    """Return how likely the paragraph is a heading: marked up, or a short title without a predicate."""
     if line.heading is not None:
         return 0.98
     text = line.text

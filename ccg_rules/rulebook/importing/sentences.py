@@ -7,10 +7,13 @@ import re
 _END = re.compile(r"(?:\.\.\.|[.!?…])+[»”\"')\]]*(?=\s)")
 _BEGIN = re.compile(r"\s+[«“„\"'(\[]*\s*[A-ZА-ЯЁ0-9]")
 _ABBREVIATIONS = frozenset(
-    "п пп ст гл см ср рис табл стр с разд напр т.е т.к т.н т.о т.ч им ул ред изд авт прим св ок руб тыс млн "
-    "e.g i.e cf vs no fig p pp sec ch para mr mrs ms dr st approx".split()
+    re.findall(
+        r"\S+",
+        "п пп ст гл см ср рис табл стр с разд напр т.е т.к т.н т.о т.ч им ул ред изд авт прим св ок руб "
+        "тыс млн e.g i.e cf vs no fig p pp sec ch para mr mrs ms dr st approx",
+    )
 )
-"""What a dot follows though the sentence goes on; those that may also end one (т.п., т.д., др., etc.) are not here."""
+"""What a dot follows though the sentence goes on; those that may also end one (т.п., etc.) are not here."""
 _VARIABLES = frozenset("XХYNZ")
 """Single letters that stand for numbers: a dot after one of them is not that of an initial."""
 _BRACKETS = {"(": ")", "[": "]", "«": "»", "“": "”", "„": "“"}

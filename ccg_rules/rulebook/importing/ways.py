@@ -1,0 +1,468 @@
+"""How likely a paragraph takes a number after another, from what it looks like and what the text says of it.
+
+Nothing here depends on a game: what counts is how the rulebook itself does it where numbers are printed, what
+its cross references say, and a few expectations for want of either.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import pairwise
+from math import log, prod
+from typing import TYPE_CHECKING
+
+from ccg_rules.rulebook.importing import lattice
+from ccg_rules.rulebook.importing.lattice import Edge, State
+from ccg_rules.rulebook.importing.roles import LIKELY_HEADING, heading_likeness, looks
+from ccg_rules.rulebook.importing.successors import ancestors, missing, move, style_of
+from ccg_rules.rulebook.numbers import parent, parts
+from ccg_rules.rulebook.references import find_references
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ccg_rules.rulebook.importing.lines import Line
+    from ccg_rules.rulebook.importing.roles import Look
+    from ccg_rules.rulebook.importing.successors import Move
+
+HEADING, STEP, BESIDE_STEP, TEXT = range(4)
+"""What the numbered paragraphs of a level may be; `BESIDE_STEP` is a text after a step of its chapter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A cross reference: the paragraph it stands in, what it names, and the stems of the words before it."""
+
+    place: int
+    first: str
+    last: str
+    stems: tuple[str, ...]
+    quote: str
+
+
+@dataclass(slots=True)
+class Item:
+    """A paragraph that may have a number, among all that may."""
+
+    line: Line
+    look: Look
+    window: int
+    opens: bool
+    """Whether it is the first of its window."""
+    likeness: float
+    kind: int = TEXT
+    own_range: str | None = None
+    """The number whose children a range in its text names, if it is the only such."""
+    names: frozenset[str] = frozenset()
+    stems: frozenset[str] = field(default=frozenset())
+
+    @property
+    def likely_heading(self) -> bool:
+        """Whether it is rather a heading than not."""
+        return self.likeness >= LIKELY_HEADING
+
+
+# How often a level has headings, steps among what is no heading, and both among paragraphs without a number:
+# seen so many times, of so many, before anything was read.
+_HEADINGS = {0: (0.15, 5.0), 1: (4.7, 5.0), 2: (0.15, 5.0), 3: (0.05, 5.0)}
+_STEPS = {0: (0.05, 2.0), 1: (0.2, 2.0), 2: (1.2, 2.0), 3: (0.05, 2.0)}
+_MOVES: dict[int, dict[Move, float]] = {
+    1: {"child": 2.0, "sibling": 1.0, "up": 0.01},
+    2: {"child": 0.7, "sibling": 3.6, "up": 1.5},
+    3: {"child": 0.1, "sibling": 4.0, "up": 1.9},
+}
+_HEADING_SHARE = 0.25
+"""How many of all paragraphs are headings, to tell how much a likeness means."""
+
+
+class Ways:
+    """The paragraphs of the windows of an edition, and how likely each takes which number."""
+
+    def __init__(self, windows: Sequence[Sequence[Line]]) -> None:
+        """Look at the paragraphs once; everything after this is arithmetic."""
+        self.looks = [looks(window) for window in windows]
+        self.items = [
+            Item(line, seen, w, False, heading_likeness(line))
+            for w, (window, row) in enumerate(zip(windows, self.looks, strict=True))
+            for line, seen in zip(window, row, strict=True)
+            if line.number is not None or seen in ("text", "step")
+        ]
+        for before, item in pairwise([None, *self.items]):
+            assert item is not None
+            item.opens = before is None or before.window != item.window
+        self.printed = [item.line.number for item in self.items if item.line.number is not None]
+        self.fixed = frozenset(self.printed)
+        self._see_references(windows)
+        self.style = style_of([*self.printed, *self._referenced])
+        self.levels = {len(parts(number)) for number in (*self.printed, *self._referenced)}
+        self._see_blocks()
+        self._count()
+        self._likely: dict[tuple[int, str], float] = {}
+        self._moves: dict[str, tuple[tuple[str, Move], ...]] = {}
+
+    # What the text says
+
+    def _see_references(self, windows: Sequence[Sequence[Line]]) -> None:
+        self.named: list[Named] = []
+        places = {id(item.line): i for i, item in enumerate(self.items)}
+        lines = [line for window in windows for line in window]
+        documents: Counter[str] = Counter()
+        for line in lines:
+            stems = frozenset(_stems(line.text))
+            documents.update(stems)
+            if id(line) in places:
+                self.items[places[id(line)]].stems = stems
+        self._rarity = {stem: log((len(lines) + 1) / n) for stem, n in documents.items()}
+        self._children: set[str] = set()
+        self._range_ends: set[str] = set()
+        self._inner: set[str] = set()
+        spans: set[str] = set()
+        for line in lines:
+            begin = 0
+            for reference in find_references(line.text):
+                before = re.split(r"[.;:]\s", line.text[begin : reference.start])[-1]
+                begin = reference.end
+                place = places.get(id(line), -1)
+                words = re.findall(r"[\w-]+", before)
+                quote = line.text[max(0, reference.start - 40) : reference.end]
+                stems = tuple(_stems(" ".join(words[-7:])))
+                self.named.append(Named(place, reference.first, reference.last, stems, quote))
+                spans.update(self._span(reference.first, reference.last))
+        self._referenced = sorted(spans, key=parts)
+        self._referenced_keys = [parts(number) for number in self._referenced]
+        for i, item in enumerate(self.items):
+            ranges = {parent(n.first) for n in self.named if n.place == i and n.first != n.last}
+            item.own_range = ranges.pop() if len(ranges) == 1 else None
+        names: dict[int, set[str]] = {}
+        for each in self.named:
+            names.setdefault(each.place, set()).update(self._span(each.first, each.last))
+        for place, found in names.items():
+            if place >= 0:
+                self.items[place].names = frozenset(found)
+
+    def _span(self, first: str, last: str) -> list[str]:
+        """Return the numbers a reference names; of a range, those between its ends too."""
+        above = parent(first)
+        if first == last or above != parent(last) or parts(first) > parts(last):
+            return [first, last]
+        self._children.add(above or "")
+        self._range_ends.add(last)
+        if not (first[-1].isdigit() and last[-1].isdigit()):
+            return [first, last]
+        tails = range(parts(first)[-1], min(parts(last)[-1], parts(first)[-1] + 200) + 1)
+        found = [f"{above}.{tail}" if above else str(tail) for tail in tails]
+        self._inner.update(found[:-1])
+        return found
+
+    def _see_blocks(self) -> None:
+        """Tell texts that stand after a step of their chapter from others."""
+        in_steps = False
+        for item in self.items:
+            number = item.line.number
+            if item.likely_heading or (number is not None and len(parts(number)) == 1):
+                in_steps = False
+            if item.look == "step":
+                item.kind, in_steps = STEP, True
+            elif in_steps:
+                item.kind = BESIDE_STEP
+
+    # How the rulebook does it where numbers are printed
+
+    def _count(self) -> None:
+        headings = {level: list(share) for level, share in _HEADINGS.items()}
+        steps = {level: list(share) for level, share in _STEPS.items()}
+        moves = {level: dict(shares) for level, shares in _MOVES.items()}
+        self.kept = [0] * lattice.DEEPEST
+        gaps = [0.3, 0.2, 30.0]
+        before: Item | None = None
+        for item in self.items:
+            number = item.line.number
+            if number is not None:
+                level = lattice.level(number)
+                self.kept[level - 1] += 1
+                headings[level][0] += item.likely_heading
+                headings[level][1] += 1
+                if item.kind in (STEP, BESIDE_STEP):
+                    steps[level][0] += item.kind == STEP
+                    steps[level][1] += 1
+                last = before.line.number if before is not None else None
+                if last is not None and not item.opens and parts(last) < parts(number):
+                    lacks = missing(last, number, self.style)
+                    assert before is not None
+                    assert lacks is not None
+                    gaps[0] += lacks[0] > 0
+                    gaps[1] += lacks[1] > 0
+                    gaps[2] += 1
+                    if not before.likely_heading:
+                        moves[lattice.level(last)][move(last, number)] += 1
+            before = item
+        self._headings = {level: seen / of for level, (seen, of) in headings.items()}
+        self._steps = {level: seen / of for level, (seen, of) in steps.items()}
+        self._move_shares = {
+            level: {m: n / sum(shares.values()) for m, n in shares.items()} for level, shares in moves.items()
+        }
+        self._gap, self._orphan = gaps[0] / gaps[2], gaps[1] / gaps[2]
+
+    # Weights
+
+    def look_weight(self, item: Item, level: int) -> float:
+        """Return how well the looks of a paragraph fit a level; level 0 is having no number."""
+        heading = self._headings[level]
+        found = item.likeness / _HEADING_SHARE * heading
+        other = (1 - item.likeness) / (1 - _HEADING_SHARE) * (1 - heading)
+        if item.kind == STEP:
+            other *= 2 * self._steps[level]
+        elif item.kind == BESIDE_STEP:
+            other *= 2 * (1 - self._steps[level])
+        return found + other
+
+    def move_weight(self, number: str, how: Move, carrier: Item | None) -> float:
+        """Return how likely it goes on from a number like this; `carrier` is the paragraph that has it."""
+        level = lattice.level(number)
+        shares = self._move_shares[level]
+        child = shares["child"]
+        if len(parts(number)) + 1 not in self.levels and self.levels:
+            child *= 0.4
+        if carrier is not None:
+            child = carrier.likeness * 0.95 + (1 - carrier.likeness) * child
+            if carrier.kind == STEP:
+                child = min(0.9, child * 1.8)
+        if number in self._children:
+            child = max(child, 0.9)
+        if how == "child":
+            return child
+        return (1 - child) * shares[how] / (shares["sibling"] + shares["up"])
+
+    def transition(self, before: str, after: str, carrier: Item | None, item: Item) -> float:
+        """Return how likely `after` follows `before`, whatever the paragraph looks like."""
+        lacks = missing(before, after, self.style)
+        if lacks is None:
+            return 1e-5
+        how = move(before, after)
+        weight = self.move_weight(before, how, carrier)
+        if how == "up":
+            levels = len(parts(before)) - 1
+            to = len(parts(before)) - 1 - (len(ancestors(before)) - 1 - self._shared(before, after))
+            weight *= {1: 1.0, 2: (0.4, 0.6)[to - 1] if 1 <= to <= 2 else 0.4}.get(levels, 0.35)
+        siblings, orphans = lacks
+        if siblings:
+            weight *= self._gap * max(0.3 ** (siblings - 1), 1e-8)
+        if orphans:
+            weight *= self._orphan
+        weight *= 0.25 ** min(4, self._skipped(before, after))
+        if before in self._range_ends and how == "sibling":
+            weight *= 0.4
+        if how == "up" and parts(before)[-1] == 1:
+            weight *= 0.3 if len(parts(before)) > 2 else 0.8
+        if how == "sibling" and carrier is not None and carrier.kind != item.kind:
+            mixed = {STEP, BESIDE_STEP} == {carrier.kind, item.kind}
+            weight *= 0.35 if mixed else 1.0
+        return weight
+
+    @staticmethod
+    def _shared(before: str, after: str) -> int:
+        return next(
+            (i for i, (a, b) in enumerate(zip(parts(before), parts(after), strict=False)) if a != b), 0
+        )
+
+    def owed(self, number: str) -> float:
+        """Return how likely a paragraph has no number where the text names numbers that should follow."""
+        if number in self._children:
+            return 0.15
+        return 0.4 if number in self._inner else 1.0
+
+    def _skipped(self, before: str, after: str) -> int:
+        """Return how many numbers that the text refers to lie between the two."""
+        begin = bisect_right(self._referenced_keys, parts(before))
+        return max(0, bisect_left(self._referenced_keys, parts(after)) - begin)
+
+    def naming(self, place: int, number: str) -> float:
+        """Return how well what the text says of a number fits the paragraph."""
+        key = (place, number)
+        if key not in self._likely:
+            self._likely[key] = self._naming(self.items[place], place, number)
+        return self._likely[key]
+
+    def _naming(self, item: Item, place: int, number: str) -> float:
+        weight = 1.0
+        if item.own_range is not None:
+            weight *= 5.0 if item.own_range == number else 1.0
+        if number in item.names:
+            weight *= 0.1
+        for named in self._singles.get(number, ()):
+            if named.place != place and named.stems:
+                total = sum(self._rarity[stem] for stem in named.stems)
+                shared = sum(self._rarity[stem] for stem in named.stems if stem in item.stems)
+                likeness = shared / total if total else 0.0
+                weight *= 0.3 + 80 * likeness**3
+        return weight
+
+    @cached_property
+    def _singles(self) -> dict[str, list[Named]]:
+        found: dict[str, list[Named]] = {}
+        for named in self.named:
+            if named.first == named.last:
+                found.setdefault(named.first, []).append(named)
+        return found
+
+    def references_to(self, number: str) -> list[Named]:
+        """Return the cross references that name a number alone."""
+        return self._singles.get(number, [])
+
+    # Candidates
+
+    def successors(self, number: str) -> tuple[str, ...]:
+        """Return the numbers that come right after one."""
+        found: dict[str, None] = dict.fromkeys(self.style.first_children(number))
+        for each in (number, *ancestors(number)):
+            if (after := self.style.next_sibling(each)) is not None:
+                found[after] = None
+        return tuple(found)
+
+    def openings(self, first: str | None, leading: int) -> list[str]:
+        """Return the numbers that a window may begin with, when its first printed one comes so much later."""
+        if first is None:
+            near = {n for number in self._referenced for n in (number, *ancestors(number))}
+            return sorted({*near, "1"} - self.fixed, key=parts)[:400]
+        found: dict[str, None] = {}
+        edge = {first: None}
+        for _ in range(min(leading, 12)):
+            edge = dict.fromkeys(p for number in edge for p in self._before(number) if p not in found)
+            found |= edge
+            if len(found) > 300:
+                break
+        chapter = parts(first)[0]
+        near = {n for n in self._referenced if chapter - 2 <= parts(n)[0] <= chapter}
+        return [n for n in (found | dict.fromkeys(sorted(near, key=parts))) if parts(n) < parts(first)]
+
+    def _before(self, number: str) -> Iterator[str]:
+        """Yield the numbers that may come right before one."""
+        above = parent(number)
+        value = parts(number)[-1]
+        if value == 1 and above is not None:
+            yield above
+        if not number[-1].isdigit() or value <= 1:
+            return
+        before = f"{above}.{value - 1}" if above else str(value - 1)
+        yield before
+        deep = 3 in self.levels
+        for child in range(1, 13 if above is None else 7):
+            yield f"{before}.{child}"
+            if above is None and deep:
+                yield from (f"{before}.{child}.{tail}" for tail in range(1, 5))
+
+
+_WORD = re.compile(r"[а-яёa-z]{4,}")
+
+
+def _stems(text: str) -> list[str]:
+    """Return the beginnings of the words that say something, which survive their being inflected."""
+    return [word[:5].replace("ё", "е") for word in _WORD.findall(text.lower())]
+
+
+def build(ways: Ways) -> list[tuple[list[int], list[lattice.Step]]]:
+    """Return the lattice in segments, each with the places of its paragraphs; a printed number ends one."""
+    found: list[tuple[list[int], list[lattice.Step]]] = []
+    start = State("")
+    places: list[int] = []
+    ahead = _next_printed(ways)
+    for place, item in enumerate(ways.items):
+        places.append(place)
+        if item.line.number is not None:
+            found.append((places, _segment(ways, places, start, item.line.number)))
+            start, places = State(item.line.number), []
+    if places:
+        found.append((places, _segment(ways, places, start, ahead[places[0]])))
+    return found
+
+
+def _next_printed(ways: Ways) -> list[str | None]:
+    found: list[str | None] = []
+    last: str | None = None
+    for item in reversed(ways.items):
+        last = item.line.number or last
+        found.append(last)
+    return found[::-1]
+
+
+def _segment(ways: Ways, places: Sequence[int], start: State, end: str | None) -> list[lattice.Step]:
+    states, shares = [start], [1.0]
+    steps = []
+    ordered = end is not None and (not start.number or parts(start.number) < parts(end))
+    bound = parts(end) if ordered and end is not None else None
+    for count, place in enumerate(places):
+        item = ways.items[place]
+        targets: dict[State, int] = {}
+        edges = []
+        openings = ways.openings(end, len(places) - count) if item.opens or not start.number else []
+        openings = [n for n in openings if n not in ways.fixed]
+        for source, state in enumerate(states):
+            carrier = ways.items[place - 1 - state.run] if state.number and place > state.run else None
+            for target, weight, kind in _edges(ways, place, item, state, carrier, openings):
+                outside = bound is not None and target.run == 0 and item.line.number is None
+                if outside and parts(target.number) >= (bound or ()):
+                    continue
+                edges.append(Edge(source, targets.setdefault(target, len(targets)), weight, kind))
+        step, shares = lattice.pruned(list(targets), edges, shares)
+        states = step.states
+        steps.append(step)
+    return steps
+
+
+def _edges(
+    ways: Ways, place: int, item: Item, state: State, carrier: Item | None, openings: Sequence[str]
+) -> Iterator[tuple[State, float, int]]:
+    number = item.line.number
+    if number is not None:
+        if state.number:
+            weight = ways.transition(state.number, number, carrier, item)
+        else:
+            weight = _beginning(state, number)
+        if item.opens and state.number and parts(state.number) < parts(number):
+            weight = max(weight, 0.02)
+        yield State(number), weight, lattice.FIXED
+        return
+    yield _unnumbered(ways, item, state, carrier)
+    natural = ways.successors(state.number) if state.number else ()
+    for after in natural:
+        if after not in ways.fixed:
+            weight = ways.transition(state.number, after, carrier, item)
+            yield _lost(ways, place, item, after, weight * (0.5 if item.opens else 1.0))
+    for after in openings:
+        if after not in natural and (not state.number or parts(state.number) < parts(after)):
+            yield _lost(ways, place, item, after, _JUMP * _beginning(state, after))
+
+
+_JUMP = 0.05
+"""How likely a window begins with any one number that does not follow the window before."""
+
+
+def _beginning(state: State, number: str) -> float:
+    """Return how likely a file begins with a number; after a foreword it is 1, 1.1, 100 or 101."""
+    if state.run:
+        return 1.0 if all(part % 100 in (0, 1) for part in parts(number)) else 0.02
+    # A fragment may begin anywhere, but seldom far down a long chapter.
+    return prod(1 / (1 + part) for part in parts(number)[1:])
+
+
+def _lost(ways: Ways, place: int, item: Item, number: str, weight: float) -> tuple[State, float, int]:
+    level = lattice.level(number)
+    weight *= ways.look_weight(item, level) * ways.naming(place, number)
+    return State(number), weight, level
+
+
+def _unnumbered(ways: Ways, item: Item, state: State, carrier: Item | None) -> tuple[State, float, int]:
+    if not state.number:
+        # Before the first number stand titles and forewords, whatever they look like.
+        return State("", state.run + 1), 1.0, lattice.AFTER_TEXT
+    if state.run:
+        kind = lattice.AFTER_UNNUMBERED
+    else:
+        heading = carrier is not None and carrier.likely_heading
+        kind = lattice.AFTER_HEADING if heading else lattice.AFTER_TEXT
+    weight = ways.look_weight(item, 0) * (0.5 if item.opens else 1.0) * ways.owed(state.number)
+    return State(state.number, state.run + 1), weight, kind
