@@ -59,9 +59,12 @@ def settle(state: State) -> None:
 def set_up(rules: Rules, position: Position) -> State:
     """Return the state of a position, with what follows by itself done.
 
-    Raises `NotationError` with every fault of the position, and `UnsupportedRule` where it has cards of a
-    kind that is not played (`A-scope`).
+    Raises `NotationError` with every fault of the position, and `UnsupportedRule` for a step that the edition
+    does not have and for cards of a kind that is not played (`A-scope`).
     """
+    if not rules.has(notation.STEPS.index(position.step)):
+        # A good position of another edition: this one has nothing to play it by.
+        raise UnsupportedRule("step-not-of-edition", step=position.step, edition=rules.edition)
     faults = list(_faults(rules, position))
     if faults:
         raise NotationError(faults)
@@ -436,8 +439,6 @@ def _object(state: State, each: Object) -> OnStack:
 def _faults(rules: Rules, position: Position) -> Iterator[Fault]:
     """Yield what makes a position impossible in its step."""
     step = notation.STEPS.index(position.step)
-    if not rules.has(step):
-        yield fault("step", "step-not-of-edition", step=position.step, edition=rules.edition)
     if step <= steps.START:
         for place, standing in position.board.items():
             if place < cells.CELLS and cells.half_of(place) + 1 != standing.owner:

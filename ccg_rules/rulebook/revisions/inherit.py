@@ -24,8 +24,8 @@ def inherit(comparison: Comparison) -> Edition:
 
     A paragraph has the key of the one it was; of a split the part that is most like the whole has it, of a
     merge the whole has that of the part most like it. What is new keeps a provisional key under the chapter
-    it stands in. A sentence has its old key whether or not its words have changed: whether it means the same is
-    a judgement, and pending until somebody records one. Keys that somebody has given stay as they are.
+    it stands in. A sentence has its old key whether or not its words have changed: whether it means the same
+    is a judgement, and pending until somebody records one. Keys that somebody has given stay as they are.
     """
     return _Heir(comparison).edition()
 
