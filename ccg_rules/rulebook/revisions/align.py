@@ -32,7 +32,7 @@ _LIKE_IN_PLACE = 0.5
 """How much a pair must score to be one where both stand at the same place in order."""
 _LEAST_LIKENESS = 0.3
 """Below this the place alone would make the pair."""
-_LIKE_ELSEWHERE = 0.65
+_LIKE_ELSEWHERE = 0.75
 """How much alike two paragraphs must be when the order does not speak for them."""
 _MARGIN = 0.12
 """By how much they must then be more alike than either is to any other: boilerplate is like itself."""
@@ -307,8 +307,11 @@ class _Aligner:
         return bonus if known is None else bonus - 0.15
 
     def families(self) -> None:
-        """Match what is left below paragraphs that belong together, from the top down."""
+        """Match what is left below paragraphs that moved, from the top down."""
+        in_order = dict(spine(self.old, self.new, self.pairs.items()))
         for i, j in sorted(self.pairs.items()):
+            if i in in_order:
+                continue
             here = [child for child in self.old.children.get(i, ()) if self.free_old(child)]
             there = [child for child in self.new.children.get(j, ()) if self.free_new(child)]
             if here and there:

@@ -1,7 +1,7 @@
 """Large rulebooks made up of the words of the real texts, and what became of them: known, since we did it.
 
-An edition has chapters, clauses, sub-clauses, examples and bullets. Some clauses are boilerplate: the same words
-at many places. The next edition is made by changes of every kind in one go, and `Truth` says what was done.
+An edition has chapters, clauses, sub-clauses, examples and bullets. Some clauses are boilerplate: the same
+words at many places. The next edition is made by changes of every kind in one go, and `Truth` says what was done.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import re
 from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -84,13 +85,13 @@ class Found:
 
 @cache
 def _followers() -> dict[str, list[str]]:
-    """Return by each word of the texts the words that follow it there; "" stands before a sentence and after."""
+    """Return by each word of the texts the words that follow it; "" stands before a sentence and after."""
     found: dict[str, list[str]] = {}
     for path in sorted(TEXTS.glob("*.txt")):
         text = re.sub(r"^\s*[\d.]+\.\s|[\"«»()·\[\]]", " ", path.read_text(encoding="utf-8"), flags=re.M)
         for sentence in re.split(r"(?<=[а-я])[.:]\s+", text):
             words = ["", *re.findall(r"\w+(?:-\w+)*,?", sentence), ""]
-            for word, following in zip(words, words[1:], strict=False):
+            for word, following in pairwise(words):
                 found.setdefault(word, []).append(following)
     return found
 
