@@ -214,6 +214,11 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
     editions = command("editions")
     editions.add_argument("--differences", action="store_true", help=word("cli-editions-differences"))
 
+    history = command("history")
+    history.add_argument("key", metavar=word("cli-metavar-key"), help=word("cli-history-key"))
+    history.add_argument("--game", choices=["berserk", "heroes"], help=word("cli-history-game"))
+    history.add_argument("--edition", metavar=word("cli-metavar-edition"), help=word("cli-history-edition"))
+
     coverage = command("coverage")
     coverage.add_argument(
         "what", metavar=word("cli-metavar-number"), nargs="?", help=word("cli-coverage-what")
