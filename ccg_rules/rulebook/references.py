@@ -1,4 +1,4 @@
-"""Cross references: found in the Russian text, and checked against the edition they stand in."""
+"""Cross references: found in a Russian or English text, and checked against the edition they stand in."""
 
 from __future__ import annotations
 
@@ -8,18 +8,26 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from ccg_rules.rulebook.model import Reference
-from ccg_rules.rulebook.numbers import parent, parts
+from ccg_rules.rulebook.numbers import NUMBER, following, parent, parts
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
     from ccg_rules.rulebook.model import Edition, Paragraph
 
-_NUMBER = r"[1-9]\d*(?:\.[1-9]\d*)*"
+# A number ends where no letter or digit goes on: «п. 5карт» names none.
+_NUMBER = rf"{NUMBER}(?!\w)"
 _ITEM = rf"(?P<first>{_NUMBER})(?:\s*[-–—]\s*(?P<last>{_NUMBER}))?"
+_CLAUSE = r"[Пп](?:\.\s?п\.|п\.|\.|ункт\w*\s)|[Rr]ules?\s|[Ss]ections?\s|[Cc]lauses?\s|§{1,2}"
+# «см. 5» may be centimetres; a number with a dot is none of them, and a bare 2.5 is no number of a clause.
+_SEE = r"(?:[Сс]м\.|[Ss]ee)\s*(?=\d+\.\d)"
 # The look-behind keeps «т.п. 5» out.
-_START = re.compile(rf"(?<![\w.])[Пп](?:\.\s?п\.|п\.|\.|ункт\w*\s)\s*{_ITEM}")
+_START = re.compile(rf"(?<![\w.])(?:(?:{_CLAUSE})\s*|{_SEE}){_ITEM}")
 # After the first number a bare one may be anything («п.402.2 и 15 карт»), so further ones must have a dot.
-_NEXT = re.compile(rf"(?:\s*,\s*|\s+и\s+)(?=\d+\.\d){_ITEM}")
+_NEXT = re.compile(rf"(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:и|или|and|or)\s+)(?=\d+\.\d){_ITEM}")
+_PASSED_OVER = ("l", "o")
+"""The letters that many rulebooks pass over when they count: they look like 1 and 0."""
+_LONGEST = 1000
+"""The numbers that a range is worth counting to."""
 
 
 class Resolution(StrEnum):
@@ -56,7 +64,10 @@ class Finding:
 
 
 def find_references(text: str) -> tuple[Reference, ...]:
-    """Return the cross references of a Russian text: «п.402.2», «п.п.404.1.1 – 404.1.4», or lists of them."""
+    """Return the cross references of a text: «п.402.2», «п.п.404.1.1 – 404.1.4», «см. 5.3», lists of them.
+
+    In English: "rule 702.6c", "rules 100.1–100.3", "section 4"; in either: "§ 5".
+    """
     found = []
     for begin in _START.finditer(text):
         item: re.Match[str] | None = begin
@@ -68,7 +79,8 @@ def find_references(text: str) -> tuple[Reference, ...]:
 
 def check_references(edition: Edition) -> list[Finding]:
     """Resolve every reference of the edition, in order; the resolved ones are listed too."""
-    return [_resolve(edition, p, r) for p in edition.paragraphs for r in p.references]
+    known = {p.number for p in edition.paragraphs if p.role.numbered}
+    return [_resolve(edition, known, p, r) for p in edition.paragraphs for r in p.references]
 
 
 def targets(edition: Edition, reference: Reference) -> tuple[Paragraph, ...]:
@@ -89,9 +101,8 @@ def _reference(match: re.Match[str]) -> Reference:
     return Reference(match["first"], match["last"] or match["first"], match.start("first"), match.end())
 
 
-def _resolve(edition: Edition, paragraph: Paragraph, reference: Reference) -> Finding:
-    known = {p.number for p in edition.paragraphs if p.role.numbered}
-    absent = [n for n in _named(reference) if n not in known]
+def _resolve(edition: Edition, known: set[str], paragraph: Paragraph, reference: Reference) -> Finding:
+    absent = [n for n in numbers_of(reference) if n not in known]
     if dangling := tuple(n for n in absent if edition.covers(n)):
         return Finding(paragraph, reference, Resolution.DANGLING, dangling)
     if absent:
@@ -102,16 +113,22 @@ def _resolve(edition: Edition, paragraph: Paragraph, reference: Reference) -> Fi
     return Finding(paragraph, reference, Resolution.RESOLVED)
 
 
-def _named(reference: Reference) -> list[str]:
+def numbers_of(reference: Reference) -> list[str]:
     """Return every number the reference names; of a range across different parents, only its ends."""
     first, last = reference.first, reference.last
     if first == last:
         return [first]
-    above = parent(first)
-    if above != parent(last) or parts(first) > parts(last):
+    if parent(first) != parent(last) or parts(first) > parts(last):
         return [first, last]
-    tails = range(parts(first)[-1], parts(last)[-1] + 1)
-    return [f"{above}.{tail}" if above else str(tail) for tail in tails]
+    between = [first]
+    try:
+        while parts(between[-1]) < parts(last) and len(between) < _LONGEST:
+            between.append(following(between[-1]))
+    except ValueError:  # counted in two alphabets
+        return [first, last]
+    if between[-1] != last:
+        return [first, last]
+    return [n for n in between if n in (first, last) or not n.endswith(_PASSED_OVER)]
 
 
 def _following(number: str, known: set[str]) -> tuple[str, ...]:

@@ -28,6 +28,13 @@ if TYPE_CHECKING:
         ("и т.п. 5 карт", []),
         ("получает 15 карт, 1 раз за ход", []),
         ("поп.404.1 и стоп.5", []),
+        ("по п. 702.6c и п.702.6.б.", ["702.6c", "702.6.б"]),
+        ("(см. 5.3)", ["5.3"]),
+        ("высотой 10 см. 5 карт", []),
+        ("по § 5 и §§ 7.1–7.3", ["5", "7.1 – 7.3"]),
+        ("See rule 702.6c, or rules 100.1–100.3 and 101.2a.", ["702.6c", "100.1 – 100.3", "101.2a"]),
+        ("see section 4, “Zones”; see 5.1", ["4", "5.1"]),
+        ("the ruler 5 and rule 5th", []),
     ],
 )
 def test_references_are_found(text: str, labels: list[str]) -> None:
@@ -69,6 +76,8 @@ def test_the_references_of_the_shipped_editions() -> None:
         ("п.п.1.2 – 1.1", Resolution.RESOLVED, ()),
         ("п.п.1 – 3", Resolution.NOT_COVERED, ("2", "3")),
         ("п.п.1.8 – 2.1", Resolution.DANGLING, ("1.8",)),
+        ("rules 1.2a–1.2c", Resolution.DANGLING, ("1.2a", "1.2b", "1.2c")),
+        ("rules 1.2k–1.2m", Resolution.DANGLING, ("1.2k", "1.2m")),
     ],
 )
 def test_how_a_reference_stands(

@@ -20,7 +20,7 @@ from ccg_rules.rulebook.importing.lattice import Edge, State
 from ccg_rules.rulebook.importing.roles import LIKELY_HEADING, heading_likeness, looks
 from ccg_rules.rulebook.importing.successors import ancestors, missing, move, style_of
 from ccg_rules.rulebook.numbers import parent, parts
-from ccg_rules.rulebook.references import find_references
+from ccg_rules.rulebook.references import find_references, numbers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ccg_rules.rulebook.importing.lines import Line
     from ccg_rules.rulebook.importing.roles import Look
     from ccg_rules.rulebook.importing.successors import Move
+    from ccg_rules.rulebook.model import Reference
 
 HEADING, STEP, BESIDE_STEP, TEXT = range(4)
 """What the numbered paragraphs of a level may be; `BESIDE_STEP` is a text after a step of its chapter."""
@@ -112,15 +113,16 @@ class Ways:
         lines = [line for window in windows for line in window]
         documents: Counter[str] = Counter()
         for line in lines:
-            stems = frozenset(_stems(line.text))
-            documents.update(stems)
+            said = frozenset(_stems(line.text))
+            documents.update(said)
             if id(line) in places:
-                self.items[places[id(line)]].stems = stems
+                self.items[places[id(line)]].stems = said
         self._rarity = {stem: log((len(lines) + 1) / n) for stem, n in documents.items()}
         self._children: set[str] = set()
         self._range_ends: set[str] = set()
         self._inner: set[str] = set()
         spans: set[str] = set()
+        names: dict[int, set[str]] = {}
         for line in lines:
             begin = 0
             for reference in find_references(line.text):
@@ -131,31 +133,25 @@ class Ways:
                 quote = line.text[max(0, reference.start - 40) : reference.end]
                 stems = tuple(_stems(" ".join(words[-7:])))
                 self.named.append(Named(place, reference.first, reference.last, stems, quote))
-                spans.update(self._span(reference.first, reference.last))
+                spans.update(self._see_range(reference))
+                if place >= 0:
+                    names.setdefault(place, set()).update(numbers_of(reference))
         self._referenced = sorted(spans, key=parts)
         self._referenced_keys = [parts(number) for number in self._referenced]
         for i, item in enumerate(self.items):
             ranges = {parent(n.first) for n in self.named if n.place == i and n.first != n.last}
             item.own_range = ranges.pop() if len(ranges) == 1 else None
-        names: dict[int, set[str]] = {}
-        for each in self.named:
-            names.setdefault(each.place, set()).update(self._span(each.first, each.last))
         for place, found in names.items():
-            if place >= 0:
-                self.items[place].names = frozenset(found)
+            self.items[place].names = frozenset(found)
 
-    def _span(self, first: str, last: str) -> list[str]:
-        """Return the numbers a reference names; of a range, those between its ends too."""
-        above = parent(first)
-        if first == last or above != parent(last) or parts(first) > parts(last):
-            return [first, last]
-        self._children.add(above or "")
-        self._range_ends.add(last)
-        if not (first[-1].isdigit() and last[-1].isdigit()):
-            return [first, last]
-        tails = range(parts(first)[-1], min(parts(last)[-1], parts(first)[-1] + 200) + 1)
-        found = [f"{above}.{tail}" if above else str(tail) for tail in tails]
-        self._inner.update(found[:-1])
+    def _see_range(self, reference: Reference) -> list[str]:
+        """Return the numbers a reference names, and keep what a range says of its parent and its end."""
+        found = numbers_of(reference)
+        above = parent(reference.first)
+        if reference.first != reference.last and above is not None and above == parent(reference.last):
+            self._children.add(above)
+            self._range_ends.add(reference.last)
+            self._inner.update(found[:-1])
         return found
 
     def _see_blocks(self) -> None:
