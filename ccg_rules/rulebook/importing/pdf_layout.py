@@ -7,6 +7,8 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ccg_rules.rulebook.importing.lines import read_line
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
@@ -199,8 +201,11 @@ _COUNTED = re.compile(r"\d+|\b[ivxlc]+\b", re.IGNORECASE)
 def _keys(row: tuple[str, float, str]) -> Iterator[tuple[str, str, int]]:
     """Yield what stays of a row from page to page: its text without numbers, about where it stands."""
     edge, away, text = row
+    line = read_line(text, 1)
+    # What is numbered is a paragraph, or a header that names one and so repeats its number too.
+    stays = text if line and line.number else _COUNTED.sub("#", text)
     for place in (int(away // 2), int((away + 1) // 2) + 100_000):
-        yield edge, _COUNTED.sub("#", text), place
+        yield edge, stays, place
 
 
 def _runs(pages: list[int], of: int) -> bool:
@@ -264,19 +269,31 @@ def _without_browser_margins(sheet_: Sheet) -> None:
 # Reading order
 
 
-def rows(sheets: Iterable[Sheet]) -> Iterator[Row]:
+def rows(sheets: Sequence[Sheet]) -> Iterator[Row]:
     """Yield the rows of all pages in reading order: left column, then right column, where there are two."""
     region = 0
-    for sheet_ in sheets:
-        for column in _columns([piece for row in sheet_.rows for piece in row]):
+    pages = [[piece for row in sheet_.rows for piece in row] for sheet_ in sheets]
+    gutters = [_gutter(pieces) for pieces in pages]
+    known = sorted({round(gutter) for gutter in gutters if gutter is not None})
+    for sheet_, pieces_, gutter in zip(sheets, pages, gutters, strict=True):
+        for column in _columns(pieces_, gutter or _like_others(pieces_, known)):
             region += 1
             for pieces in _gathered(column):
                 yield Row(pieces, region, sheet_.number)
 
 
-def _columns(pieces: list[Piece]) -> Iterator[list[Piece]]:
+def _like_others(pieces: list[Piece], gutters: Sequence[float]) -> float | None:
+    """Return the gutter of another page that this one has too: text on both sides, and nothing across."""
+    for gutter in gutters:
+        left = any(piece.x1 <= gutter for piece in pieces)
+        right = any(piece.x0 >= gutter for piece in pieces)
+        if left and right and not any(piece.x0 < gutter < piece.x1 for piece in pieces):
+            return gutter
+    return None
+
+
+def _columns(pieces: list[Piece], gutter: float | None) -> Iterator[list[Piece]]:
     """Yield the columns of a page; what crosses the gutter ends the columns above it."""
-    gutter = _gutter(pieces)
     if gutter is None:
         yield pieces
         return
