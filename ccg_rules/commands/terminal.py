@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import textwrap
 from typing import TYPE_CHECKING
@@ -10,6 +11,9 @@ from typing import TYPE_CHECKING
 from ccg_rules.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ccg_rules.rulebook.revisions import Redline
     from ccg_rules.text import Lang
 
 WIDTH = 100
@@ -46,6 +50,25 @@ def wrapped(text: str, indent: int = 2) -> list[str]:
         break_on_hyphens=False,
         break_long_words=False,
     )
+
+
+def redlined(redline: Redline, indent: int = 2) -> Iterator[str]:
+    """Yield the lines of a text as it became: `[-words taken out-]` and `{+words put in+}`.
+
+    Colour is added line by line, after wrapping, so that no line is left in the colour of another.
+    """
+    marks = {"=": "{}", "-": "[-{}-]", "+": "{{+{}+}}"}
+    within = ""
+    for line in wrapped("".join(marks[op].format(text) for op, text in redline), indent):
+        painted = ""
+        for piece in re.split(r"(\[-|-\]|\{\+|\+\})", line):
+            within = piece if piece in _OPENING else within
+            painted += coloured(piece, _OPENING[within]) if within and piece.strip() else piece
+            within = "" if piece in ("-]", "+}") else within
+        yield painted
+
+
+_OPENING = {"[-": "violates", "{+": "conforms"}
 
 
 class Progress:

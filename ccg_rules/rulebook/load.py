@@ -249,12 +249,12 @@ def _file(path: Path, shape: Shape, faults: list[Fault], *, required: bool = Fal
     if not path.exists() and not required:
         return _File(reader, None, "")
     content = path.read_bytes()
-    raw = _parse(reader, content)
+    raw = parse_toml(reader, content)
     row = None if raw is None else reader.table(raw, shape)
     return _File(reader, row, sha256(content).hexdigest())
 
 
-def _parse(reader: FileReader, content: bytes) -> dict[str, Any] | None:
+def parse_toml(reader: FileReader, content: bytes) -> dict[str, Any] | None:
     """Return the TOML document, or `None` after reporting where it is not one."""
     try:
         return tomllib.loads(content.decode("utf-8"))

@@ -6,7 +6,7 @@ Start at `compare()`. It goes by the texts: neither numbers nor keys are trusted
 from ccg_rules.rulebook.revisions.compare import SCHEMA, Change, Comparison, Kind, compare
 from ccg_rules.rulebook.revisions.forced import NOTHING, Forced, load_forced
 from ccg_rules.rulebook.revisions.sentences import SentencePair, pair_sentences
-from ccg_rules.rulebook.revisions.words import TextChange, redline, text_change
+from ccg_rules.rulebook.revisions.words import Redline, TextChange, redline, text_change
 
 __all__ = [
     "NOTHING",
@@ -15,6 +15,7 @@ __all__ = [
     "Comparison",
     "Forced",
     "Kind",
+    "Redline",
     "SentencePair",
     "TextChange",
     "compare",

@@ -126,18 +126,30 @@ _Block = tuple[int, int, int]
 def _phrases(
     blocks: list[_Block], here: Sequence[re.Match[str]], there: Sequence[re.Match[str]]
 ) -> list[_Block]:
-    """Drop the matches that are but a small word or a mark amid changes: they would tear a phrase."""
+    """Drop the matches that would tear a phrase: a small word or a mark amid changes, or what was only passed.
+
+    «помещаются карты» became «карты размещаются»: what is kept of it is no stretch of text.
+    """
     kept: list[_Block] = []
-    for number, (a, b, size) in enumerate(blocks):
-        after = blocks[number + 1] if number + 1 < len(blocks) else (len(here), len(there), 0)
+    for block, after in zip(blocks, [*blocks[1:], (len(here), len(there), 0)], strict=True):
         before = kept[-1] if kept else (0, 0, 0)
-        changed_before = max(a - before[0] - before[2], b - before[1] - before[2])
-        changed_after = max(after[0] - a - size, after[1] - b - size)
-        length = sum(len(here[i][0]) for i in range(a, a + size))
-        small = size <= 2 and length <= 3
-        if not (small and min(changed_before, changed_after) >= 1 and changed_before + changed_after >= 3):
-            kept.append((a, b, size))
+        (out_before, in_before), (out_after, in_after) = _between(before, block), _between(block, after)
+        a, _, size = block
+        amid = (out_before or in_before) and (out_after or in_after)
+        small = size <= 2 and sum(len(here[i][0]) for i in range(a, a + size)) <= 3
+        many = max(out_before, in_before) + max(out_after, in_after) > 2
+        passed = size == 1 and (
+            (out_before and not in_before and in_after and not out_after)
+            or (in_before and not out_before and out_after and not in_after)
+        )
+        if not (amid and ((small and many) or passed)):
+            kept.append(block)
     return kept
+
+
+def _between(before: _Block, after: _Block) -> tuple[int, int]:
+    """Return how many tokens were taken out and put in between two matches."""
+    return after[0] - before[0] - before[2], after[1] - before[1] - before[2]
 
 
 def _replaced(out: list[tuple[Op, str]], old: str, new: str) -> None:
