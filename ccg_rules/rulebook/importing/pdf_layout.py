@@ -21,7 +21,7 @@ _SAME_ROW = 0.45
 """How far baselines of one row may be apart, in sizes: superscripts are raised by a third."""
 _SPACE = 0.15
 """The narrowest gap that is a space, in sizes: spaces are 0.25 and more, kerning 0.1 and less."""
-_APART = 1.0
+_APART = 0.6
 """The gap, in sizes, at which pieces of a row may belong to different columns."""
 _OUTER = 3
 """How many rows at the top and at the bottom of a page may be running headers and footers."""

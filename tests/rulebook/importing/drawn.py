@@ -22,6 +22,18 @@ class Text:
     size: float = 10
     bold: bool = False
 
+    @property
+    def operators(self) -> bytes:
+        """What paints it."""
+        shown = self.text.encode("cp1251").hex().encode()
+        return b"BT /%s %f Tf %f %f Td <%s> Tj ET" % (
+            b"B" if self.bold else b"F",
+            self.size,
+            self.x,
+            self.y,
+            shown,
+        )
+
 
 def pdf(
     pages: Sequence[Sequence[Text] | bytes],
@@ -51,7 +63,7 @@ def pdf(
     )
     kids = []
     for page in pages:
-        content = page if isinstance(page, bytes) else b"\n".join(_shown(each) for each in page)
+        content = page if isinstance(page, bytes) else b"\n".join(each.operators for each in page)
         objects.append(_stream(content))
         objects.append(
             b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 595]/Rotate %d/Contents %d 0 R"
@@ -60,12 +72,6 @@ def pdf(
         kids.append(b"%d 0 R" % len(objects))
     objects[1] = b"<</Type/Pages/Count %d/Kids[%s]>>" % (len(kids), b" ".join(kids))
     return _file(objects)
-
-
-def _shown(text: Text) -> bytes:
-    font = b"B" if text.bold else b"F"
-    shown = text.text.encode("cp1251").hex().encode()
-    return b"BT /%s %f Tf %f %f Td <%s> Tj ET" % (font, text.size, text.x, text.y, shown)
 
 
 def _cmap() -> bytes:
