@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 OK, FAILED, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
 
+_MODULES = {"import": "importing"}
+"""The modules of the commands whose names are keywords."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code: 0, 1 when something fails, 2 for wrong usage."""
@@ -23,7 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         try:
             options = _parser(lang).parse_args(arguments)
-            command = importlib.import_module(f"ccg_rules.commands.{options.command}")
+            module = _MODULES.get(options.command, options.command)
+            command = importlib.import_module(f"ccg_rules.commands.{module}")
             status: int = command.run(options, lang)
             return status
         finally:
@@ -214,6 +218,12 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
     editions = command("editions")
     editions.add_argument("--differences", action="store_true", help=word("cli-editions-differences"))
 
+    diff = command("diff")
+    diff.add_argument("old", metavar=word("cli-metavar-old"), help=word("cli-diff-edition"))
+    diff.add_argument("new", metavar=word("cli-metavar-new"), help=word("cli-diff-edition"))
+    diff.add_argument("--forced", metavar=word("cli-metavar-file"), help=word("cli-diff-forced"))
+    diff.add_argument("--json", metavar=word("cli-metavar-file"), help=word("cli-diff-json"))
+
     history = command("history")
     history.add_argument("key", metavar=word("cli-metavar-key"), help=word("cli-history-key"))
     history.add_argument("--game", choices=["berserk", "heroes"], help=word("cli-history-game"))
@@ -251,6 +261,32 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
         )
         if name == "perft":
             holding.add_argument("--depth", metavar=word("cli-metavar-depth"), help=word("cli-perft-depth"))
+
+    impact = command("impact")
+    rebase = command("rebase")
+    for pointing in (impact, rebase):
+        pointing.add_argument("old", metavar=word("cli-metavar-old"), help=word("cli-impact-old"))
+        pointing.add_argument("new", metavar=word("cli-metavar-new"), help=word("cli-impact-new"))
+        pointing.add_argument("--forced", metavar=word("cli-metavar-file"), help=word("cli-impact-forced"))
+        pointing.add_argument("--features", metavar=word("cli-metavar-folder"), help=word("cli-verify-features"))
+    impact.add_argument("--json", metavar=word("cli-metavar-file"), help=word("cli-impact-json"))
+    rebase.add_argument("--apply", action="store_true", help=word("cli-rebase-apply"))
+    rebase.add_argument("--data", metavar=word("cli-metavar-folder"), help=word("cli-rebase-data"))
+    rebase.add_argument("--decisions", metavar=word("cli-metavar-file"), help=word("cli-rebase-decisions"))
+
+    importing = command("import")
+    importing.add_argument(
+        "files", metavar=word("cli-metavar-file"), nargs="+", help=word("cli-import-files")
+    )
+    importing.add_argument(
+        "-o", "--output", metavar=word("cli-metavar-file"), required=True, help=word("cli-import-output")
+    )
+    importing.add_argument("--game", choices=["berserk", "heroes"], help=word("cli-import-game"))
+    importing.add_argument("--id", metavar=word("cli-metavar-edition"), help=word("cli-import-id"))
+    importing.add_argument("--follows", metavar=word("cli-metavar-edition"), help=word("cli-import-follows"))
+    importing.add_argument("--title", metavar=word("cli-metavar-title"), help=word("cli-import-title"))
+    importing.add_argument("--date", metavar=word("cli-metavar-date"), help=word("cli-import-date"))
+    importing.add_argument("--complete", action="store_true", help=word("cli-import-complete"))
 
     engine = command("engine")
     engine.add_argument("action", metavar="serve", choices=["serve"], help=word("cli-engine-serve"))

@@ -39,13 +39,17 @@ def alternatives(found: Sequence[Alternative]) -> Words | None:
 
 
 def _alternative(each: Alternative) -> Words:
-    share = f"{each.share:.2f}"
-    share_said = Words(ru=share.replace(".", ","), en=share)
     if each.own:
-        return words("numbering-alternative", number=each.number, share=share_said)
+        return words("numbering-alternative", number=each.number, share=share(each.share))
     if not each.number:
-        return words("numbering-alternative-foreword", share=share_said)
-    return words("numbering-alternative-none", number=each.number, share=share_said)
+        return words("numbering-alternative-foreword", share=share(each.share))
+    return words("numbering-alternative-none", number=each.number, share=share(each.share))
+
+
+def share(value: float) -> Words:
+    """Return a share to the hundredth, as it is written."""
+    said = f"{value:.2f}"
+    return Words(ru=said.replace(".", ","), en=said)
 
 
 def _joined(told: Sequence[Words]) -> Words:
