@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ccg_rules.commands import given
 from ccg_rules.commands.terminal import Progress, coloured, wrapped
 from ccg_rules.conformance.lint import lint
 from ccg_rules.conformance.scenarios import load_features
@@ -15,13 +17,15 @@ from ccg_rules.engine.citations import UnknownCitation
 from ccg_rules.files import write_whole
 from ccg_rules.locations import features_dir
 from ccg_rules.rulebook import load
-from ccg_rules.text import say
+from ccg_rules.text import Message, say
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
     import reports
+    from ccg_rules.conformance.proof import Proof
+    from ccg_rules.conformance.verify import Request
     from ccg_rules.text import Lang
 else:
     from ccg_rules import reports
@@ -32,19 +36,50 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     folder = Path(options.features).resolve() if options.features else None
     try:
         # Imported here, since citing a clause that is not there fails on import.
-        from ccg_rules.conformance.verify import Request, verify
+        from ccg_rules.conformance.verify import Request
     except UnknownCitation as unknown:
         return _without_engine(unknown, folder, lang)
-    request = Request(
-        Selection.of_options(options), options.engine, options.deviations or options.proof is not None, folder
+    with_proof = options.deviations or options.proof is not None
+    if options.edition and given.is_file(options.edition):
+        return _draft(options, folder or features_dir(), with_proof, lang)
+    results, proof = _verified(
+        Request(Selection.of_options(options), options.engine, with_proof, folder), lang
     )
-    progress = Progress(lang)
-    try:
-        results, proof = verify(request, progress)
-    finally:
-        progress.end()
     for line in summary(results, lang):
         print(line)
+    _write(options, results, proof, lang)
+    return int(fails(results))
+
+
+def _draft(options: argparse.Namespace, folder: Path, with_proof: bool, lang: Lang) -> int:
+    """Hold an engine to an edition before it is published; say which scenarios flip, and why."""
+    from ccg_rules.commands.flips import flipped, flips
+    from ccg_rules.conformance.draft import DraftRefused, drafted
+    from ccg_rules.conformance.verify import Request
+
+    if with_proof:
+        raise DraftRefused(Message("draft-no-proof"))
+    with drafted(Path(options.edition), folder) as draft:
+        selection = replace(Selection.of_options(options), edition=draft.edition.id)
+        results, _ = _verified(Request(selection, options.engine, features=draft.features), lang)
+        for line in (*summary(results, lang, with_proof=False), *flips(draft, results, lang)):
+            print(line)
+        _write(options, results, None, lang)
+    return int(fails(results) or bool(flipped(draft, selection)))
+
+
+def _verified(request: Request, lang: Lang) -> tuple[dict[str, Any], Proof | None]:
+    from ccg_rules.conformance.verify import verify
+
+    progress = Progress(lang)
+    try:
+        return verify(request, progress)
+    finally:
+        progress.end()
+
+
+def _write(options: argparse.Namespace, results: dict[str, Any], proof: Proof | None, lang: Lang) -> None:
+    """Write what was asked for."""
     if options.results:
         write_whole(Path(options.results), json.dumps(results, ensure_ascii=False, indent=1) + "\n")
         print(say(lang, "verify-wrote", file=options.results))
@@ -56,7 +91,6 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
         print(say(lang, "verify-wrote", file=options.junit))
     if options.report:
         print(say(lang, "verify-wrote", file=reports.render(results, Path(options.report), lang)))
-    return int(fails(results))
 
 
 def _without_engine(unknown: UnknownCitation, folder: Path | None, lang: Lang) -> int:
@@ -84,8 +118,8 @@ def fails(results: dict[str, Any]) -> bool:
     return bool(failing & set(verdicts) or results["findings"] or proof["survived"] or proof["vacuous"])
 
 
-def summary(results: dict[str, Any], lang: Lang) -> Iterator[str]:
-    """Yield the lines that sum a results document up."""
+def summary(results: dict[str, Any], lang: Lang, *, with_proof: bool = True) -> Iterator[str]:
+    """Yield the lines that sum a results document up; the proof belongs to the shipped suite only."""
     engine = results["engine"]
     yield say(
         lang, "verify-engine", name=engine["name"], version=engine["version"], suite=results["suite"][:12]
@@ -123,7 +157,8 @@ def summary(results: dict[str, Any], lang: Lang) -> Iterator[str]:
             yield coloured(say(lang, "verify-findings", n=len(results["findings"])), "violates")
         yield f"  {finding['file']}:{finding['line']}: {finding['message'][lang]}"
     yield ""
-    yield from _proof(results["proof"], lang)
+    if with_proof:
+        yield from _proof(results["proof"], lang)
     times = ", ".join(say(lang, f"verify-time-{way}", s=f"{s:.2f}") for way, s in results["seconds"].items())
     yield say(lang, "verify-times", times=times)
 
