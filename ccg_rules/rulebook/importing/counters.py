@@ -143,7 +143,9 @@ class Counters:
             return None, False
         values = self._values.setdefault(ident, {})
         for above in range(at):
-            values.setdefault(above, self._numbering.start(num, above))
+            if above not in values:
+                self._begin_anew(num, above, values)
+                values[above] = self._numbering.start(num, above)
         self._begin_anew(num, at, values)
         values[at] = values[at] + 1 if at in values else self._numbering.start(num, at)
         self._restart(num, at, values)

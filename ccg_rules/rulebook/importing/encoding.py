@@ -89,12 +89,12 @@ def _is_mixed(data: bytes) -> bool:
 def likely_encoding(data: bytes) -> str | None:
     """Return the encoding in which `data` reads like Russian; `None` when it does in none.
 
-    Where only single letters are not ASCII, it is Latin, in cp1252.
+    Without a word of four letters that are not ASCII it is Latin, in cp1252.
     """
     runs = re.findall(rb"[\x80-\xff]+", data)
     if not runs:
         return None
-    if sum(map(len, runs)) < 1.5 * len(runs):
+    if max(map(len, runs)) < 4:
         return _LATIN
     plausible = {encoding: _russian(b" ".join(runs).decode(encoding, "replace")) for encoding in _RUSSIAN}
     best = max(plausible, key=plausible.__getitem__)
