@@ -321,28 +321,32 @@ def _gutter(pieces: list[Piece]) -> float | None:
     if not pieces:
         return None
     left, right = min(piece.x0 for piece in pieces), max(piece.x1 for piece in pieces)
-    width, ink = right - left, sum(piece.ink for piece in pieces)
+    width, height, ink = right - left, _height(pieces), sum(piece.ink for piece in pieces)
     best: tuple[int, float] | None = None
-    for x in {piece.x0 - 0.5 for piece in pieces if left + 0.3 * width < piece.x0 < left + 0.7 * width}:
+    starts: dict[int, float] = {}
+    for piece in pieces:
+        if left + 0.3 * width < piece.x0 < left + 0.7 * width:
+            place = int(200 * (piece.x0 - left) / width)
+            starts[place] = min(piece.x0, starts.get(place, piece.x0))
+    for x in (start - 0.5 for start in starts.values()):
         crossing = sum(piece.x0 < x < piece.x1 for piece in pieces)
         before = [piece for piece in pieces if piece.x1 <= x]
         after = [piece for piece in pieces if piece.x0 >= x]
-        enough = min(len(before), len(after)) >= 4
-        fair = min(sum(piece.ink for piece in side) for side in (before, after)) >= 0.2 * ink
-        long = all(_median([piece.ink for piece in side]) >= 12 for side in (before, after))
-        if (
-            enough
-            and fair
-            and long
-            and crossing <= 0.1 * len(pieces)
-            and (best is None or (crossing, x) < best)
-        ):
+        columns = all(_is_column(side, ink) for side in (before, after))
+        if columns and crossing <= 0.1 * height and (best is None or (crossing, x) < best):
             best = (crossing, x)
     return best[1] if best else None
 
 
-def _median(values: list[int]) -> float:
-    return sorted(values)[len(values) // 2] if values else 0
+def _is_column(pieces: list[Piece], of: int) -> bool:
+    """Tell whether the pieces at one side of a gap are running text, given the ink of the page."""
+    ink, height = sum(piece.ink for piece in pieces), _height(pieces)
+    return height >= 4 and ink >= 0.2 * of and ink >= 12 * height
+
+
+def _height(pieces: list[Piece]) -> int:
+    """Return how many baselines there are."""
+    return len({round(piece.y) for piece in pieces})
 
 
 def _gathered(pieces: list[Piece]) -> Iterator[list[Piece]]:

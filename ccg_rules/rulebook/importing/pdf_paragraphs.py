@@ -52,11 +52,16 @@ def lines(rows: Sequence[Row]) -> Iterator[Line]:
     count = 0
     for paragraph in _Geometry(rows).paragraphs():
         text = _plain(words.join([row.text for row in paragraph]))
-        if _CONTENTS.search(text):
+        if _CONTENTS.search(_end(text)):
             continue
         if line := read_line(text, count + 1, heading=type_.heading(paragraph)):
             count += 1
             yield line
+
+
+def _end(text: str) -> str:
+    """Return what is looked at to tell how a text ends, however long it is."""
+    return text[-200:]
 
 
 class _Geometry:
@@ -84,7 +89,7 @@ class _Geometry:
 
     def _begins(self, paragraph: list[Row], previous: Row, row: Row, number: str | None) -> bool:
         """Tell whether a row begins a paragraph rather than going on with the one so far."""
-        if not 0.88 < row.size / previous.size < 1.13 or _CONTENTS.search(previous.text):
+        if not 0.88 < row.size / previous.size < 1.13 or _CONTENTS.search(_end(previous.text)):
             return True
         goes_on = _goes_on(previous, row)
         fits = self._fits(previous, row)
@@ -105,12 +110,13 @@ class _Geometry:
     def _right_edges(self) -> Iterator[tuple[int, float]]:
         """Yield the right edge of every region: its own, or that of its like where it has few rows."""
         own = {key: _right_edge(group) for key, group in self._regions.items()}
-        lefts = {key: min(row.x0 for row in group) for key, group in self._regions.items()}
+        places = {key: round(min(row.x0 for row in group) / 6) for key, group in self._regions.items()}
+        alike: defaultdict[int, list[float]] = defaultdict(list)
+        for key, place in places.items():
+            alike[place].append(own[key])
+        usual = {place: median(edges) for place, edges in alike.items()}
         for key, group in self._regions.items():
-            size = group[0].size
-            alike = [own[other] for other in own if abs(lefts[other] - lefts[key]) < size]
-            usual = median(alike)
-            yield key, max(own[key], usual) if len(group) < 8 else own[key]
+            yield key, max(own[key], usual[places[key]]) if len(group) < 8 else own[key]
 
     def _fits(self, previous: Row, row: Row) -> bool:
         """Tell whether the first word of a row would have had room at the end of the one before."""
@@ -155,11 +161,8 @@ class _Geometry:
 def _right_edge(rows: Sequence[Row]) -> float:
     """Return how far the rows of a column reach: not how far the one goes that sticks out."""
     ends = sorted((row.x1 for row in rows), reverse=True)
-    enough = max(2, round(0.08 * len(ends)))
-    for end in ends:
-        if sum(other >= end - 2 * rows[0].size for other in ends) >= enough:
-            return end
-    return ends[0]
+    enough = min(len(ends), max(2, round(0.08 * len(ends))))
+    return next(end for end in ends if end <= ends[enough - 1] + 2 * rows[0].size)
 
 
 def _usual(lefts: list[float]) -> float:
@@ -170,7 +173,7 @@ def _usual(lefts: list[float]) -> float:
 def _goes_on(previous: Row, row: Row) -> bool:
     """Tell whether the text says that it goes on: no sentence has ended, and no new one begins."""
     start = row.text.lstrip("\"'«“(„[")[:1]
-    return start.islower() and not _ENDED.search(previous.text)
+    return start.islower() and not _ENDED.search(_end(previous.text))
 
 
 def _number(text: str) -> str | None:
@@ -181,7 +184,7 @@ def _number(text: str) -> str | None:
 def _labelled(previous: Row, row: Row, number: str | None) -> bool:
     """Tell whether a row begins with a number, a bullet or the like, and not with a number referred to."""
     line = read_line(row.text, 1)
-    if line is None or not _ENDED.search(previous.text) or _ABBREVIATED.search(previous.text):
+    if line is None or not _ENDED.search(_end(previous.text)) or _ABBREVIATED.search(_end(previous.text)):
         return False
     if line.number is None:
         return line.bullet or _ANNOUNCED.match(line.text) is not None
@@ -263,7 +266,8 @@ class _Hyphens:
     def __init__(self, rows: Sequence[Row]) -> None:
         self._words = Counter[str]()
         for row in rows:
-            text = _BROKEN.sub(" ", row.text)
+            broken = _BROKEN.search(_end(row.text))
+            text = row.text.removesuffix(broken[0]) if broken else row.text
             self._words.update(word.lower().replace("‐", "-") for word in _WORD.findall(text))
         self._hyphenated = self._breaks_words(rows)
 
@@ -274,7 +278,7 @@ class _Hyphens:
         pairs = [
             (match[1], begun[0])
             for row, following in pairwise(rows)
-            if (match := _BROKEN.search(row.text)) and (begun := _BEGUN.match(following.text))
+            if (match := _BROKEN.search(_end(row.text))) and (begun := _BEGUN.match(following.text))
         ]
         known = [self._known(head, tail) for head, tail in pairs]
         whole, parted = sum(w > p for w, p in known), sum(p > w for w, p in known)
@@ -286,15 +290,16 @@ class _Hyphens:
 
     def join(self, texts: list[str]) -> str:
         """Return the rows of a paragraph as one text."""
-        text = texts[0]
+        joined = texts[:1]
         for following in texts[1:]:
-            match, begun = _BROKEN.search(text), _BEGUN.match(following)
+            match, begun = _BROKEN.search(_end(joined[-1])), _BEGUN.match(following)
             if match and begun:
-                text = text if self._keeps(match, begun[0]) else text[:-1]
-                text += following
-            else:
-                text += following if _UNSPACED.search(text) else f" {following}"
-        return text.removesuffix(SOFT)
+                if not self._keeps(match, begun[0]):
+                    joined[-1] = joined[-1][:-1]
+            elif not _UNSPACED.search(_end(joined[-1])):
+                joined.append(" ")
+            joined.append(following)
+        return "".join(joined).removesuffix(SOFT)
 
     def _keeps(self, broken: re.Match[str], tail: str) -> bool:
         """Tell whether the hyphen stays."""
