@@ -268,7 +268,9 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
         pointing.add_argument("old", metavar=word("cli-metavar-old"), help=word("cli-impact-old"))
         pointing.add_argument("new", metavar=word("cli-metavar-new"), help=word("cli-impact-new"))
         pointing.add_argument("--forced", metavar=word("cli-metavar-file"), help=word("cli-impact-forced"))
-        pointing.add_argument("--features", metavar=word("cli-metavar-folder"), help=word("cli-verify-features"))
+        pointing.add_argument(
+            "--features", metavar=word("cli-metavar-folder"), help=word("cli-verify-features")
+        )
     impact.add_argument("--json", metavar=word("cli-metavar-file"), help=word("cli-impact-json"))
     rebase.add_argument("--apply", action="store_true", help=word("cli-rebase-apply"))
     rebase.add_argument("--data", metavar=word("cli-metavar-folder"), help=word("cli-rebase-data"))
@@ -287,6 +289,11 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
     importing.add_argument("--title", metavar=word("cli-metavar-title"), help=word("cli-import-title"))
     importing.add_argument("--date", metavar=word("cli-metavar-date"), help=word("cli-import-date"))
     importing.add_argument("--complete", action="store_true", help=word("cli-import-complete"))
+
+    citations = command("citations")
+    citations.add_argument(
+        "files", metavar=word("cli-metavar-file"), nargs="+", help=word("cli-citations-files")
+    )
 
     engine = command("engine")
     engine.add_argument("action", metavar="serve", choices=["serve"], help=word("cli-engine-serve"))

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from ccg_rules.conformance.phrases import Phrase, find, phrases
 from ccg_rules.conformance.scenarios import Finding, Scenario, fill, keyword_meant
 from ccg_rules.rulebook import UnknownEdition, check_quotes, uncovered
+from ccg_rules.rulebook.citations import about_number, cut_before, other_rule
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from ccg_rules.conformance.scenarios import FeatureFile, RuleBlock
-    from ccg_rules.rulebook import Rulebook
+    from ccg_rules.rulebook import QuoteResult, Rulebook
 
 STALE = "stale-quote"
 """The finding of a quote that no longer stands; its scenarios are stale as well."""
@@ -30,7 +31,7 @@ def lint(features: Sequence[FeatureFile], rulebook: Rulebook, *, unused: bool = 
     """
     found = [finding for feature in features for finding in lint_feature(feature, rulebook)]
     unused &= not any(finding.code == "syntax" for finding in found)  # of such a file no step is known
-    found += [*_namesakes(features), *_split_quotes(features, rulebook)]
+    found += [*_namesakes(features), *_split_quotes(features, rulebook), *_pending(rulebook)]
     return [*found, *lint_steps(features, unused=unused)]
 
 
@@ -116,11 +117,45 @@ def _keys_and_quotes(feature: FeatureFile, rule: RuleBlock, rulebook: Rulebook) 
             nearest = difflib.get_close_matches(key, sentences, 3, 0.5)
             yield find_at("unknown-key", rule.line, key=key, nearest=", ".join(nearest) or "–")
     results = check_quotes(rulebook, rule.key, [quote for quote, _ in rule.quotes])
-    for (_, line), result in zip(rule.quotes, results, strict=True):
+    for (quote, line), result in zip(rule.quotes, results, strict=True):
         if result.stale:
             nearest_text = result.nearest.text if result.nearest else "–"
-            args = {"why": result.why, "nearest": nearest_text, "proposal": result.proposal or "–"}
+            args = {
+                "why": _why(rulebook, rule.key, result),
+                "nearest": nearest_text,
+                "proposal": result.proposal or "–",
+            }
             yield Finding(STALE, feature.name, line, Message("lint-stale-quote", args))
+            continue
+        sentence = rulebook.edition(quote.edition).sentence(rule.key)
+        if word := cut_before(sentence.text, quote):
+            why = Message("cite-cut", {"word": word})
+            right = f"{quote.edition} {quote.label} «{sentence.text}»"
+            message = Message("cite-doubt", {"why": why, "proposal": right})
+            yield Finding("quote-cut", feature.name, line, message)
+
+
+def _why(rulebook: Rulebook, key: str, result: QuoteResult) -> Message | None:
+    """Return why a quote is stale; if its number is that of nothing or of another rule, that as well."""
+    edition = rulebook.editions.get(result.quote.edition)
+    if edition is None or result.why is None:
+        return result.why
+    label = result.quote.label
+    if (about := about_number(rulebook, edition, label) or other_rule(edition, label, key)) is None:
+        return result.why
+    return Message("lint-stale-number", {"why": result.why, "about": about})
+
+
+def _pending(rulebook: Rulebook) -> Iterator[Finding]:
+    """Yield what in the data waits for a person: translations of a changed text, wordings nobody has judged.
+
+    What a text itself prints wrongly is no fault of the data, and a draft waits for everything.
+    """
+    guests = {f"{guest}.toml" for guest in rulebook.guests}
+    for fault in rulebook.pending:
+        if fault.message.id in ("translation-stale", "judgement-missing") and fault.file not in guests:
+            message = Message("lint-pending", {"place": fault.place, "what": fault.message})
+            yield Finding(fault.message.id, f"rulebook/data/{fault.file}", 1, message)
 
 
 def _assumption(feature: FeatureFile, rule: RuleBlock, rulebook: Rulebook) -> Iterator[Finding]:

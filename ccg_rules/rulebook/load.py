@@ -232,7 +232,11 @@ def _read(directory: Path, more: Sequence[Path] = ()) -> Rulebook:
     checks.check_glossary(glossary.reader, rulebook, glossary.places("terms"))
     if faults:
         raise RulebookError(sorted(faults, key=lambda fault: fault.file))
-    return replace(rulebook, pending=tuple(fault for draft in drafts for fault in draft.pending))
+    return replace(
+        rulebook,
+        guests=frozenset(guest.id for guest in guests),
+        pending=tuple(fault for draft in drafts for fault in draft.pending),
+    )
 
 
 def _carried(assumption: Assumption, guests: Sequence[Edition]) -> Assumption:

@@ -354,6 +354,8 @@ class Rulebook:
     assumptions: tuple[Assumption, ...] = ()
     glossary: tuple[Term, ...] = ()
     public_sources: tuple[PublicSource, ...] = ()
+    guests: frozenset[str] = frozenset()
+    """The ids of the editions that are not in the data but were given beside them, such as drafts."""
     pending: tuple[Fault, ...] = ()
     """What is no fault but waits for a person: translations of a text that has changed since, wordings that
     nobody has judged, numbers that a text itself prints twice or out of order."""

@@ -169,12 +169,14 @@ def check_quote(edition: Edition, sentence_key: str, quote: QuoteLine) -> QuoteR
     try:
         sentence = edition.sentence(sentence_key)
     except UnknownKey as unknown:
-        return QuoteResult(quote, fits=False, why=unknown.message, nearest=_nearest(quote, edition.sentences))
+        return QuoteResult(
+            quote, fits=False, why=unknown.message, nearest=nearest_to(quote, edition.sentences)
+        )
     label = edition.owner(sentence_key).label
     args = {"key": sentence_key, "edition": edition.id, "label": label, "given": quote.label}
-    if _spans(sentence.text, quote.pieces) is None:
+    if spans(sentence.text, quote.pieces) is None:
         why = Message("quote-text" if quote.label == label else "quote-text-and-label", args)
-        nearest = _nearest(quote, (sentence, *edition.sentences))
+        nearest = nearest_to(quote, (sentence, *edition.sentences))
         proposal = QuoteLine(edition.id, label, _mend(sentence.text, quote.pieces))
         return QuoteResult(quote, fits=False, why=why, nearest=nearest, proposal=str(proposal))
     if quote.label != label:
@@ -190,16 +192,24 @@ def uncovered(sentence: Sentence, quotes: Iterable[QuoteLine]) -> tuple[str, ...
 
     The quotes must be of the sentence's edition; one whose text does not fit covers nothing.
     """
-    spans = [span for quote in quotes for span in _spans(sentence.text, quote.pieces) or ()]
+    covered = [span for quote in quotes for span in spans(sentence.text, quote.pieces) or ()]
     words = _WORD.finditer(normalise(sentence.text))
-    return tuple(w.group() for w in words if not any(a <= w.start() and w.end() <= b for a, b in spans))
+    return tuple(w.group() for w in words if not any(a <= w.start() and w.end() <= b for a, b in covered))
 
 
-def _spans(sentence: str, pieces: Iterable[str]) -> list[tuple[int, int]] | None:
-    """Return where the pieces stand in the normalised sentence, or `None` when they do not all, in order."""
+def words_of(text: str) -> tuple[str, ...]:
+    """Return the words of a text, in order."""
+    return tuple(match.group() for match in _WORD.finditer(text))
+
+
+def spans(sentence: str, pieces: Iterable[str]) -> list[tuple[int, int]] | None:
+    """Return where the pieces stand in a text once it is normalised, or `None` if they do not all, in order.
+
+    They stand there in whole words.
+    """
     text = normalise(sentence)
     inside_words = {i for word in _WORD.finditer(text) for i in range(word.start() + 1, word.end())}
-    spans: list[tuple[int, int]] = []
+    found: list[tuple[int, int]] = []
     end = 0
     for piece in map(normalise, pieces):
         start = text.find(piece, end)
@@ -208,11 +218,11 @@ def _spans(sentence: str, pieces: Iterable[str]) -> list[tuple[int, int]] | None
         if start < 0:
             return None
         end = start + len(piece)
-        spans.append((start, end))
-    return spans
+        found.append((start, end))
+    return found
 
 
-def _nearest(quote: QuoteLine, sentences: Iterable[Sentence]) -> Sentence | None:
+def nearest_to(quote: QuoteLine, sentences: Iterable[Sentence]) -> Sentence | None:
     """Return the sentence most like the quote, the first of equals."""
     from difflib import SequenceMatcher  # only a stale quote pays for it
 
@@ -245,7 +255,7 @@ def _mend(sentence: str, pieces: Sequence[str]) -> str:
         else:
             stretches.append(stretch)
     mended = [" ".join(words[a:b]) for a, b in stretches]
-    return f" {JOIN} ".join(mended) if _spans(sentence, mended) is not None else sentence
+    return f" {JOIN} ".join(mended) if spans(sentence, mended) is not None else sentence
 
 
 def _stretch(words: Sequence[str], piece: Sequence[str]) -> list[int] | None:
