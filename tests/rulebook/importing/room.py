@@ -12,7 +12,7 @@ from ccg_rules.rulebook.importing.files import read_file
 from ccg_rules.rulebook.numbers import parts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
     from pathlib import Path
 
     from ccg_rules.rulebook import Edition, Paragraph
@@ -154,6 +154,12 @@ def zipped(parts: dict[str, str]) -> bytes:
     return file.getvalue()
 
 
+def unzipped(content: bytes) -> dict[str, str]:
+    """Return the parts of a zip."""
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        return {name: archive.read(name).decode() for name in archive.namelist()}
+
+
 def p(text: str, num: int | None = None, level: int | None = None, style: str = "", more: str = "") -> str:
     """Return a paragraph, in a list if `num` or `level` says so; `more` are further properties."""
     numbers = "" if level is None else f'<w:ilvl w:val="{level}"/>'
@@ -196,30 +202,49 @@ LEGAL = [level(at, "".join(f"%{n}." for n in range(1, at + 2))) for at in range(
 
 
 def as_docx(edition: Edition, source: str | None = None) -> bytes:
-    """Return a .docx that prints no number: one list has all its levels, restarted where numbers jump."""
+    """Return a .docx that prints no number: one definition counts, begun anew where numbers jump."""
     body: list[str] = []
-    lists = [num(1, 1)]
-    shown: tuple[int, ...] = ()
+    lists: list[_List] = []
     for each in window(edition, source):
         style = "Heading1" if each.role == "heading" else ""
         if not each.role.numbered:
             body.append(p(each.text, 1, 0) if each.role == "bullet" else p(each.text))
             continue
         number = parts(each.number)
-        if not _follows(shown, number):
-            lists.append(num(len(lists) + 1, 0, *(start_at(at, n) for at, n in enumerate(number))))
-        body.append(p(each.text, len(lists), len(number) - 1, style))
-        shown = number
+        if not lists or not lists[-1].follows(number):
+            lists.append(_List(number))
+        lists[-1].show(number)
+        body.append(p(each.text, len(lists) + 1, len(number) - 1, style))
     heading = '<w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style>'
+    made = [num(1, 1)] + [num(n, 0, *each.overrides()) for n, each in enumerate(lists, start=2)]
     definitions = abstract(0, *LEGAL) + abstract(1, level(0, "·", "bullet"))
-    return docx("".join(body), styles=heading, numbering=definitions + "".join(lists))
+    return docx("".join(body), styles=heading, numbering=definitions + "".join(made))
 
 
-def _follows(shown: Sequence[int], number: Sequence[int]) -> bool:
-    """Tell whether a list that shows one number shows the other next by itself."""
-    *above, last = number
-    begun = shown[len(above)] if len(shown) > len(above) else 0
-    return bool(shown) and list(shown[: len(above)]) == above and last == begun + 1
+class _List:
+    """A list that begins at a number, each of its levels at the component it has there."""
+
+    def __init__(self, first: tuple[int, ...]) -> None:
+        self._first = first
+        self._shown = first[:-1]
+        self._used: set[int] = set()
+
+    def overrides(self) -> list[str]:
+        return [start_at(at, start) for at, start in enumerate(self._first)]
+
+    def follows(self, number: tuple[int, ...]) -> bool:
+        """Tell whether it shows this number next by itself."""
+        *above, last = number
+        at = len(above)
+        if self._shown[:at] != tuple(above):
+            return False
+        if at < len(self._shown):
+            return at in self._used and last == self._shown[at] + 1
+        return last == (self._first[at] if at < len(self._first) else 1)
+
+    def show(self, number: tuple[int, ...]) -> None:
+        self._shown = number
+        self._used.add(len(number) - 1)
 
 
 # -- reading
