@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from ccg_rules.rulebook.model import Edition, Meaning
     from ccg_rules.rulebook.revisions.align import Pair
+    from ccg_rules.rulebook.revisions.words import Redline
 
 SCHEMA = "ccg-rules/diff/1"
 
@@ -64,7 +65,7 @@ class Change:
     """From 0 to 1, by their words, the rare ones counting more; `None` when there is one side only."""
 
     @property
-    def redline(self) -> tuple[tuple[str, str], ...] | None:
+    def redline(self) -> Redline | None:
         """How the old text becomes the new one; `None` when there is one side only or no difference."""
         if self.old is None or self.new is None or self.text_change is TextChange.NONE:
             return None

@@ -10,6 +10,7 @@ import unicodedata
 from difflib import SequenceMatcher
 from enum import StrEnum
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 import snowballstemmer  # type: ignore[import-untyped]
@@ -108,7 +109,7 @@ def redline(old: str, new: str) -> Redline:
     """
     here, there = list(_TOKEN.finditer(old)), list(_TOKEN.finditer(new))
     matcher = SequenceMatcher(None, [t[0] for t in here], [t[0] for t in there], autojunk=False)
-    blocks = _phrases([(a, b, size) for a, b, size in matcher.get_matching_blocks() if size], here, there)
+    blocks = _phrases([(m.a, m.b, m.size) for m in matcher.get_matching_blocks()], here)
     out: list[tuple[Op, str]] = []
     end_old = end_new = 0
     for a, b, size in blocks:
@@ -123,15 +124,13 @@ def redline(old: str, new: str) -> Redline:
 _Block = tuple[int, int, int]
 
 
-def _phrases(
-    blocks: list[_Block], here: Sequence[re.Match[str]], there: Sequence[re.Match[str]]
-) -> list[_Block]:
-    """Drop the matches that would tear a phrase: a small word or a mark amid changes, or what was only passed.
+def _phrases(blocks: Sequence[_Block], here: Sequence[re.Match[str]]) -> list[_Block]:
+    """Drop the matches that would tear a phrase: a small word amid changes, or a word that was only passed.
 
     «помещаются карты» became «карты размещаются»: what is kept of it is no stretch of text.
     """
     kept: list[_Block] = []
-    for block, after in zip(blocks, [*blocks[1:], (len(here), len(there), 0)], strict=True):
+    for block, after in pairwise(blocks):  # the last stands behind everything, and is of no size
         before = kept[-1] if kept else (0, 0, 0)
         (out_before, in_before), (out_after, in_after) = _between(before, block), _between(block, after)
         a, _, size = block

@@ -1,7 +1,7 @@
 """Large rulebooks made up of the words of the real texts, and what became of them: known, since we did it.
 
 An edition has chapters, clauses, sub-clauses, examples and bullets. Some clauses are boilerplate: the same
-words at many places. The next edition is made by changes of every kind in one go, and `Truth` says what was done.
+words at many places. The next edition is made by changes of every kind in one go; `Truth` says what was done.
 """
 
 from __future__ import annotations

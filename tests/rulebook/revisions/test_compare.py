@@ -1,0 +1,271 @@
+"""What became of every paragraph, on small editions that show one thing each."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import jsonschema  # type: ignore[import-untyped]
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ccg_rules.rulebook import Judgement, UnknownKey, load
+from ccg_rules.rulebook.revisions import Kind, TextChange, compare
+
+from .books import NONE, edition
+from .synthetic import editions
+
+if TYPE_CHECKING:
+    from ccg_rules.rulebook import Edition
+    from ccg_rules.rulebook.revisions import Comparison
+
+DEAL = "Каждый игрок берёт пятнадцать верхних карт своей колоды."
+LOOK = "Игрок вправе посмотреть карты своей раздачи до набора отряда."
+PAY = "Чтобы карта попала в отряд, необходимо оплатить её стоимость кристаллами."
+ELITE = "Элитные карты набираются за золотые кристаллы, рядовые за серебряные."
+RETURN = "Оставшиеся после набора карты возвращаются обратно на дно колоды."
+REFUSED = (
+    "Если игрок в свой черёд отказался от использования этой особенности, то сыграть её позже он не сможет."
+)
+
+
+def told(comparison: Comparison) -> list[str]:
+    """Return the changes, as `old → new kind text`."""
+    lines = []
+    for c in comparison.changes:
+        parts = [c.old and c.old.number, "→", c.new and c.new.number, c.kind, c.text_change]
+        lines.append(" ".join(str(part) for part in parts if part))
+    return lines
+
+
+def test_an_insertion_renumbers_what_follows() -> None:
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}")
+    new = edition("new", "1. Раздача.", f"1.1. {PAY}", f"1.2. {DEAL}", f"1.3. {LOOK}")
+    found = compare(old, new)
+    assert told(found) == [
+        "1 → 1 same none",
+        "→ 1.1 added",
+        "1.1 → 1.2 renumbered none",
+        "1.2 → 1.3 renumbered none",
+    ]
+    assert [c.number_reused for c in found.changes] == [False, True, True, True]
+
+
+def test_what_changes_places_with_several_has_moved_and_they_have_not() -> None:
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}", f"1.3. {PAY}", f"1.4. {ELITE}")
+    new = edition("new", "1. Раздача.", f"1.1. {LOOK}", f"1.2. {PAY}", f"1.3. {ELITE}", f"1.4. {DEAL}")
+    assert [c.old.number for c in compare(old, new).changes if c.kind is Kind.MOVED and c.old] == ["1.1"]
+
+
+def test_a_parent_with_its_children_outweighs_a_paragraph_that_passes_them() -> None:
+    old = edition("old", f"1.1. {DEAL}", f"1.2. {PAY}", f"1.2.1. {ELITE}", "2. Конец.")
+    new = edition("new", f"1.1. {PAY}", f"1.1.1. {ELITE}", f"1.2. {DEAL}", "2. Конец.")
+    assert [c.old.text for c in compare(old, new).changes if c.kind is Kind.MOVED and c.old] == [DEAL]
+
+
+def test_bullets_that_change_their_order_have_moved_under_the_same_number() -> None:
+    old = edition(
+        "old", "1. Выбор.", f"1.1. {DEAL}", f"1.1/bullet {LOOK}", f"1.1/bullet {PAY}", f"1.1/bullet {ELITE}"
+    )
+    new = edition(
+        "new", "1. Выбор.", f"1.1. {DEAL}", f"1.1/bullet {PAY}", f"1.1/bullet {ELITE}", f"1.1/bullet {LOOK}"
+    )
+    moved = [c for c in compare(old, new).changes if c.kind is not Kind.SAME]
+    assert [(c.kind, c.old.text if c.old else "", c.number_reused) for c in moved] == [
+        (Kind.MOVED, LOOK, False)
+    ]
+
+
+def test_a_split_is_told_for_each_part_and_a_merge_is_its_mirror() -> None:
+    whole = edition("old", "1. Набор.", f"1.1. {PAY} {ELITE}", f"1.2. {RETURN}")
+    parts = edition("new", "1. Набор.", f"1.1. {PAY}", f"1.2. {ELITE}", f"1.3. {RETURN}")
+    split = compare(whole, parts)
+    assert told(split) == [
+        "1 → 1 same none",
+        "1.1 → 1.1 split none",
+        "1.1 → 1.2 split none",
+        "1.2 → 1.3 renumbered none",
+    ]
+    assert [c.number_reused for c in split.changes] == [False, False, False, True]
+    assert len(split.of_old(whole.paragraphs[1].key)) == 2
+    merge = compare(parts, whole)
+    assert told(merge) == [
+        "1 → 1 same none",
+        "1.1 → 1.1 merged none",
+        "1.2 → 1.1 merged none",
+        "1.3 → 1.2 renumbered none",
+    ]
+    assert len(merge.of_new(whole.paragraphs[1].key)) == 2
+
+
+def test_identical_boilerplate_stays_with_its_parent() -> None:
+    old = edition(
+        "old",
+        "1. Набор.",
+        f"1.1. {PAY}",
+        f"1.2. {REFUSED}",
+        "2. Расстановка.",
+        f"2.1. {ELITE}",
+        f"2.2. {REFUSED}",
+    )
+    new = edition("new", "1. Набор.", f"1.1. {PAY}", "2. Расстановка.", f"2.1. {ELITE}", f"2.2. {REFUSED}")
+    assert [c.old.number for c in compare(old, new).changes if c.kind is Kind.REMOVED and c.old] == ["1.2"]
+
+
+def test_boilerplate_does_not_attract() -> None:
+    before, after, late = (
+        f"Особенности {when}. {REFUSED}" for when in ("до набора", "после боя", "в конце хода")
+    )
+    old = edition("old", "1. Набор.", f"1.1. {before}", "2. Бой.", f"2.1. {ELITE}", f"2.2. {late}")
+    new = edition("new", "1. Набор.", "2. Бой.", f"2.1. {ELITE}", f"2.2. {late}", f"2.3. {after}")
+    kinds = [c.kind for c in compare(old, new).changes if c.kind is not Kind.SAME]
+    assert sorted(kinds) == [Kind.ADDED, Kind.REMOVED]
+
+
+def test_a_full_rewrite_is_removed_and_added_and_each_is_proposed_for_the_other() -> None:
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}", f"1.3. {PAY}")
+    new = edition("new", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {RETURN}", f"1.3. {PAY}")
+    removed, added = (c for c in compare(old, new).changes if c.kind is not Kind.SAME)
+    assert (removed.kind, removed.proposal) == (Kind.REMOVED, added.new)
+    assert (added.kind, added.proposal) == (Kind.ADDED, removed.old)
+    assert removed.number_reused
+    assert added.number_reused
+
+
+def test_what_the_sources_do_not_reach_is_neither_added_nor_removed() -> None:
+    old = edition(
+        "old", "1. Раздача.", f"1.1. {DEAL}", "2. Набор.", f"2.1. {PAY}", f"2.2. {ELITE}", "3. Конец."
+    )
+    new = edition(
+        "new",
+        "2. Раздача.",
+        f"2.1. {DEAL}",
+        "3. Набор.",
+        f"3.1. {PAY}",
+        complete=False,
+        windows=(("2", "3.1"),),
+    )
+    # The chapters shifted by one: 2.2 would be 3.2, and 3 would be 4.
+    assert told(compare(old, new))[-2:] == ["2.2 → not_covered", "3 → not_covered"]
+    whole = replace(new, complete=True)
+    assert told(compare(old, whole))[-2:] == ["2.2 → removed", "3 → removed"]
+    wider = edition(
+        "new",
+        "2. Раздача.",
+        f"2.1. {DEAL}",
+        "3. Набор.",
+        f"3.1. {PAY}",
+        complete=False,
+        windows=(("2", "3.5"),),
+    )
+    assert told(compare(old, wider))[-2:] == ["2.2 → removed", "3 → not_covered"]
+
+
+def test_between_two_neighbours_in_one_window_everything_is_covered() -> None:
+    old = edition("old", "1. Раздача.", "1.9. Давно забытое правило о пересдаче.", f"2.1. {PAY}")
+    new = edition("new", "11. Раздача.", f"12.1. {PAY}", complete=False, windows=(("11", "12.1"),))
+    assert told(compare(old, new))[1] == "1.9 → removed"
+    torn = edition(
+        "new", "11. Раздача.", f"12.1. {PAY}", complete=False, windows=(("11", "11"), ("12.1", "12.1"))
+    )
+    assert told(compare(old, torn))[1] == "1.9 → not_covered"
+
+
+def test_a_judged_key_is_the_decision_of_a_person() -> None:
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}")
+    new = edition("new", "1. Раздача.", f"1.1. {PAY}", f"1.2. {RETURN}")
+    assert "1.1 → 1.1 same wording" not in told(compare(old, new))
+    key = old.paragraphs[1].key
+    renamed = replace(new.paragraphs[1], key=key)
+    judged = replace(
+        new,
+        paragraphs=(new.paragraphs[0], renamed, new.paragraphs[2]),
+        judgements=(Judgement(key, "old", "changed", "x", NONE),),
+    )
+    found = compare(old, judged)
+    assert "1.1 → 1.1 same wording" in told(found)
+    assert found.of_old(key)[0].meaning == "changed"
+    # A shared key that nobody judged proves nothing: drafts have provisional ones.
+    assert "1.1 → 1.1 same wording" not in told(compare(old, replace(judged, judgements=())))
+
+
+def test_an_edition_is_the_same_as_itself() -> None:
+    for one in load().editions.values():
+        found = compare(one, one)
+        assert {(c.kind, c.text_change, c.number_reused) for c in found.changes} == {
+            (Kind.SAME, TextChange.NONE, False)
+        }
+        assert [c.old for c in found.changes] == list(one.paragraphs)
+
+
+def test_editions_of_different_games_have_little_in_common() -> None:
+    rulebook = load()
+    found = compare(rulebook.edition("berserk-vanguard"), rulebook.edition("berserk-heroes"))
+    assert {c.kind for c in found.changes if c.old and c.new} <= {Kind.SAME, Kind.RENUMBERED}
+
+
+LINES = st.lists(
+    st.sampled_from([DEAL, LOOK, PAY, ELITE, RETURN, REFUSED, f"{PAY} {ELITE}", "Раздача."]), max_size=12
+)
+
+
+def numbered(name: str, texts: list[str], *, complete: bool) -> Edition:
+    windows = (("1", "1.7"), ("1.9", "1.20"))
+    return edition(
+        name, *(f"1.{n}. {text}" for n, text in enumerate(texts, 1)), complete=complete, windows=windows
+    )
+
+
+@settings(max_examples=200)
+@given(LINES, LINES, st.booleans())
+def test_every_paragraph_has_a_place_and_one_fate(olds: list[str], news: list[str], complete: bool) -> None:
+    old, new = numbered("old", olds, complete=complete), numbered("new", news, complete=complete)
+    found = compare(old, new)
+    assert {c.old.key for c in found.changes if c.old} == {p.key for p in old.paragraphs}
+    new_order = list(dict.fromkeys(c.new.key for c in found.changes if c.new))
+    assert new_order == [p.key for p in new.paragraphs]
+    for change in found.changes:
+        two_sided = change.old is not None and change.new is not None
+        assert two_sided == (change.text_change is not None) == (change.similarity is not None)
+        assert two_sided == (change.kind not in (Kind.ADDED, Kind.REMOVED, Kind.NOT_COVERED))
+        if change.kind not in (Kind.SPLIT, Kind.MERGED):
+            assert not change.old or len(found.of_old(change.old.key)) == 1
+            assert not change.new or len(found.of_new(change.new.key)) == 1
+
+
+def schema() -> dict[str, object]:
+    document: dict[str, object] = json.loads(
+        (files("ccg_rules.rulebook.revisions") / "diff.schema.json").read_text(encoding="utf-8")
+    )
+    jsonschema.Draft202012Validator.check_schema(document)
+    return document
+
+
+@pytest.mark.parametrize("pair", ["real", "made up"])
+def test_the_document_is_what_its_schema_says(pair: str) -> None:
+    rulebook = load()
+    if pair == "real":
+        old, new = rulebook.edition("berserk-vanguard"), rulebook.edition("berserk-execution")
+    else:
+        old, new, _ = editions(1, 300)
+    document = compare(old, new).to_json()
+    jsonschema.validate(document, schema())
+    entries = document["changes"]
+    assert {e["key"] for e in entries} | {e["new_key"] for e in entries} >= {
+        p.key for p in (*old.paragraphs, *new.paragraphs)
+    }
+    for entry in entries:
+        red = entry["redline"]
+        assert (red is None) == (entry["text_change"] in (None, "none"))
+        if red is not None:
+            assert "".join(text for op, text in red if op != "+") == entry["old_text"]
+            assert "".join(text for op, text in red if op != "-") == entry["new_text"]
+
+
+def test_what_is_not_there_has_no_change() -> None:
+    one = load().edition("berserk-heroes")
+    with pytest.raises(UnknownKey):
+        compare(one, one).of_old("no.such")
