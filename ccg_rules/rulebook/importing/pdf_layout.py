@@ -132,14 +132,21 @@ def _pieces(runs: list[Run]) -> Iterator[Piece]:
 
 
 def _glyphs(runs: list[Run]) -> Iterator[_Glyph]:
-    shown: list[tuple[str, float]] = []
+    shown: list[Run] = []
     for run in sorted(runs, key=lambda run: run.starts[0]):
         # Bold type and shadows are sometimes made by painting the same again, hardly moved.
-        if any(run.text == text and abs(run.starts[0] - x) < 0.2 * run.size for text, x in shown):
+        if any(_painted_twice(run, other) for other in shown):
             continue
-        shown = [*shown[-7:], (run.text, run.starts[0])]
+        shown = [*shown[-7:], run]
         for index, character in enumerate(run.text):
             yield _Glyph(character, run.starts[index], run.ends[index], run)
+
+
+def _painted_twice(run: Run, other: Run) -> bool:
+    near = 0.1 * run.size
+    return (
+        run.text == other.text and abs(run.starts[0] - other.starts[0]) < near and abs(run.y - other.y) < near
+    )
 
 
 def _piece(glyphs: list[_Glyph]) -> Iterator[Piece]:

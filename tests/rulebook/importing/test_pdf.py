@@ -189,6 +189,11 @@ def test_spaces_are_told_from_gaps_and_kerning(tmp_path: Path) -> None:
     assert texts(made(tmp_path, page)) == ["One word andmore."]
 
 
+def test_text_painted_twice_to_look_bold_is_read_once(tmp_path: Path) -> None:
+    rows = [Text(LEFT, TOP, "1. Раз."), Text(LEFT + 0.3, TOP - 0.2, "1. Раз.")]
+    assert texts(made(tmp_path, rows)) == ["Раз."]
+
+
 # What is refused
 
 
@@ -254,7 +259,7 @@ def test_drawing_without_end(tmp_path: Path) -> None:
 
 def test_row_without_end(tmp_path: Path) -> None:
     """Looking at all of it again for every row or word would take hours."""
-    page = b"BT /F 0.001 Tf 1 0 0 1 40 500 Tm " + b"(%s) Tj " % (b"word-" * 20_000) * 10 + b"ET"
+    page = b"BT /F 0.0005 Tf 1 0 0 1 40 500 Tm " + b"(%s) Tj " % (b"word-" * 20_000) * 10 + b"ET"
     assert [len(text) for text in texts(made(tmp_path, page))] == [1_000_000]
 
 
