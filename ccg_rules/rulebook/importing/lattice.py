@@ -60,20 +60,47 @@ class Regime(NamedTuple):
 
     lost: tuple[float, ...]
     unnumbered: float
+    patches: float
+    """How often all that lies between two printed numbers was lost together: a copied list, a chapter."""
 
-    def factors(self) -> list[float]:
+    def factors(self) -> tuple[float, ...]:
         """Return the factor of each kind of edge."""
-        has = 1 - self.unnumbered
-        found = [1.0, *(has * share for share in self.lost)]
-        # A preamble is more common than a second paragraph, a third likelier after a second.
-        return [*found, min(0.9, self.unnumbered * 1.3), self.unnumbered * 0.8, min(0.9, self.unnumbered * 2)]
+        return _factors(self.lost, self.unnumbered)
+
+    def factors_in_patch(self) -> tuple[float, ...]:
+        """Return the factors where all was lost together."""
+        return _factors((0.9,) * DEEPEST, self.unnumbered)
 
 
-_LOST = {0.004: 0.72, 0.15: 0.18, 0.8: 0.10}
-_UNNUMBERED = {0.02: 0.5, 0.1: 0.4, 0.35: 0.1}
+def _factors(lost: Sequence[float], unnumbered: float) -> tuple[float, ...]:
+    # A preamble is more common than a second paragraph, a third likelier after a second.
+    preamble, second, further = unnumbered * 1.3, unnumbered * 0.8, unnumbered * 1.2
+    return (1.0, *((1 - unnumbered) * share for share in lost), preamble, second, further)
+
+
+_LOW, _MIDDLE, _HIGH = 0.004, 0.2, 0.85
+_LOST = {
+    (_LOW, _LOW, _LOW): 0.5,
+    (_MIDDLE, _MIDDLE, _MIDDLE): 0.12,
+    (_HIGH, _HIGH, _HIGH): 0.04,
+    (_LOW, _LOW, _HIGH): 0.05,
+    (_LOW, _HIGH, _LOW): 0.04,
+    (_HIGH, _LOW, _LOW): 0.05,
+    (_LOW, _HIGH, _HIGH): 0.04,
+    (_HIGH, _HIGH, _LOW): 0.02,
+    (_HIGH, _LOW, _HIGH): 0.02,
+    (_LOW, _LOW, _MIDDLE): 0.02,
+    (_LOW, _MIDDLE, _LOW): 0.02,
+    (_MIDDLE, _LOW, _LOW): 0.02,
+    (_MIDDLE, _MIDDLE, _HIGH): 0.02,
+    (_HIGH, _MIDDLE, _MIDDLE): 0.02,
+    (_MIDDLE, _HIGH, _HIGH): 0.02,
+}
+_UNNUMBERED = {0.02: 0.45, 0.1: 0.4, 0.3: 0.15}
+_PATCHES = {0.01: 0.6, 0.15: 0.4}
 REGIMES = {
-    Regime((one, two, three), unnumbered): _LOST[one] * _LOST[two] * _LOST[three] * _UNNUMBERED[unnumbered]
-    for one, two, three, unnumbered in product(_LOST, _LOST, _LOST, _UNNUMBERED)
+    Regime(lost, unnumbered, patches): _LOST[lost] * _UNNUMBERED[unnumbered] * _PATCHES[patches]
+    for lost, unnumbered, patches in product(_LOST, _UNNUMBERED, _PATCHES)
 }
 """What is tried, and how likely each is before anything was read."""
 
@@ -92,30 +119,53 @@ def weigh(segments: Sequence[Sequence[Step]], kept: Sequence[int]) -> None:
     `kept` has how many numbers of each level stand in the text. Segments begin in a known state, and are
     independent of each other but for the regime.
     """
-    shares = _shares(segments, kept)
+    open_ones = [segment for segment in segments if any(len(step.edges) > 1 for step in segment)]
     for segment in segments:
         for step in segment:
-            step.marginals = [0.0] * len(step.states)
-        for regime, share in shares.items():
-            _forward_backward(segment, regime.factors(), share)
+            step.marginals = [0.0] * len(step.states) if len(step.edges) > 1 else [1.0]
+    if not open_ones:
+        return
+    intact = len(segments) - len(open_ones)
+    for regime, share in _shares(open_ones, kept, intact).items():
+        for segment in open_ones:
+            _add_marginals(segment, regime, share)
 
 
-def _shares(segments: Sequence[Sequence[Step]], kept: Sequence[int]) -> dict[Regime, float]:
+def _shares(segments: Sequence[Sequence[Step]], kept: Sequence[int], intact: int) -> dict[Regime, float]:
     """Return how likely each regime is after all, leaving out those that hardly matter."""
     edges = sum(len(step.edges) for segment in segments for step in segment)
-    stride = 1 + edges * len(REGIMES) // _BUDGET
+    factors = {regime.factors() for regime in REGIMES} | {regime.factors_in_patch() for regime in REGIMES}
+    stride = 1 + edges * len(factors) // _BUDGET
     told = segments[::stride] if len(segments) >= stride else ()
+    evidence = {each: [_evidence(segment, each) for segment in told] for each in factors}
     logs = {}
     for regime, prior in REGIMES.items():
-        factors = regime.factors()
-        found = log(prior) + sum(kept) * log(1 - regime.unnumbered)
+        found = log(prior) + sum(kept) * log(1 - regime.unnumbered) + intact * log(1 - regime.patches)
         found += sum(n * log(1 - lost) for n, lost in zip(kept, regime.lost, strict=True))
-        logs[regime] = found + stride * sum(_evidence(segment, factors) for segment in told)
+        both = zip(evidence[regime.factors()], evidence[regime.factors_in_patch()], strict=True)
+        logs[regime] = found + stride * sum(_mixed(regime, one, other)[0] for one, other in both)
     most = max(logs.values())
     shares = {regime: exp(value - most) for regime, value in logs.items()}
-    largest = sorted(shares, key=lambda regime: -shares[regime])[: max(3, min(27, _BUDGET // max(1, edges)))]
+    largest = sorted(shares, key=lambda regime: -shares[regime])[: max(3, min(27, _BUDGET // (2 * edges)))]
     total = sum(shares[regime] for regime in largest)
     return {regime: shares[regime] / total for regime in largest if shares[regime] > total / 500}
+
+
+def _mixed(regime: Regime, scattered: float, in_patch: float) -> tuple[float, float]:
+    """Return the evidence of a segment whether it is a patch or not, and how likely it is one."""
+    one, other = log(1 - regime.patches) + scattered, log(regime.patches) + in_patch
+    most = max(one, other)
+    total = exp(one - most) + exp(other - most)
+    return most + log(total), exp(other - most) / total
+
+
+def _add_marginals(segment: Sequence[Step], regime: Regime, share: float) -> None:
+    scattered = list(_forward(segment, regime.factors()))
+    in_patch = list(_forward(segment, regime.factors_in_patch()))
+    logs = [sum(log(scale) for _, scale in each) for each in (scattered, in_patch)]
+    patch = _mixed(regime, logs[0], logs[1])[1]
+    _backward(segment, scattered, regime.factors(), share * (1 - patch))
+    _backward(segment, in_patch, regime.factors_in_patch(), share * patch)
 
 
 def _forward(segment: Sequence[Step], factors: Sequence[float]) -> Iterator[tuple[list[float], float]]:
@@ -134,18 +184,28 @@ def _evidence(segment: Sequence[Step], factors: Sequence[float]) -> float:
     return sum(log(scale) for _, scale in _forward(segment, factors))
 
 
-def _forward_backward(segment: Sequence[Step], factors: Sequence[float], share: float) -> None:
-    forward = list(_forward(segment, factors))
-    after = [1.0] * len(segment[-1].states)
+def _backward(
+    segment: Sequence[Step],
+    forward: Sequence[tuple[list[float], float]],
+    factors: Sequence[float],
+    share: float,
+) -> None:
+    if share < _NOTHING:
+        return
+    after = [share] * len(segment[-1].states)
     for i in range(len(segment) - 1, -1, -1):
         step, (ahead, scale) = segment[i], forward[i]
-        for place, (one, other) in enumerate(zip(ahead, after, strict=True)):
-            step.marginals[place] += share * one * other
+        marginals = step.marginals
+        for place, one in enumerate(ahead):
+            marginals[place] += one * after[place]
         if i:
             before = [0.0] * len(segment[i - 1].states)
             for source, target, weight, kind in step.edges:
                 before[source] += weight * factors[kind] * after[target] / scale
             after = before
+
+
+_NOTHING = 1e-5
 
 
 def pruned(
@@ -155,7 +215,7 @@ def pruned(
     kept = list(edges)
     shares = [0.0] * len(states)
     for source, target, weight, kind in kept:
-        shares[target] += before[source] * weight * _MIDDLE[kind]
+        shares[target] += before[source] * weight * _TYPICAL[kind]
     if len(states) > BEAM:
         best = sorted(range(len(states)), key=lambda place: -shares[place])[:BEAM]
         places = {old: new for new, old in enumerate(sorted(best))}
@@ -166,7 +226,7 @@ def pruned(
     return Step(list(states), kept), [share / total for share in shares]
 
 
-_MIDDLE = Regime((0.3, 0.3, 0.3), 0.15).factors()
+_TYPICAL = _factors((0.3, 0.3, 0.3), 0.15)
 
 
 def best_path(segment: Sequence[Step]) -> list[int]:

@@ -193,7 +193,8 @@ class Ways:
                     gaps[0] += lacks[0] > 0
                     gaps[1] += lacks[1] > 0
                     gaps[2] += 1
-                    if not before.likely_heading:
+                    # Where a level is nowhere printed, that none goes down to it says nothing.
+                    if not before.likely_heading and len(parts(last)) + 1 in self.levels:
                         moves[lattice.level(last)][move(last, number)] += 1
             before = item
         self._headings = {level: seen / of for level, (seen, of) in headings.items()}
@@ -221,8 +222,6 @@ class Ways:
         level = lattice.level(number)
         shares = self._move_shares[level]
         child = shares["child"]
-        if len(parts(number)) + 1 not in self.levels and self.levels:
-            child *= 0.4
         if carrier is not None:
             child = carrier.likeness * 0.95 + (1 - carrier.likeness) * child
             if carrier.kind == STEP:
