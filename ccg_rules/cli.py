@@ -271,6 +271,9 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
         pointing.add_argument(
             "--features", metavar=word("cli-metavar-folder"), help=word("cli-verify-features")
         )
+    impact.add_argument(
+        "--rulings", metavar=word("cli-metavar-file"), nargs="+", help=word("cli-impact-rulings")
+    )
     impact.add_argument("--json", metavar=word("cli-metavar-file"), help=word("cli-impact-json"))
     rebase.add_argument("--apply", action="store_true", help=word("cli-rebase-apply"))
     rebase.add_argument("--data", metavar=word("cli-metavar-folder"), help=word("cli-rebase-data"))

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.commands.terminal import coloured, wrapped
 from ccg_rules.rulebook import QuoteSyntaxError, load
-from ccg_rules.rulebook.citations import check_citation, citations_in
+from ccg_rules.rulebook.citations import check_mention, mentions_in
 from ccg_rules.text import Message, say
 
 if TYPE_CHECKING:
     import argparse
 
+    from ccg_rules.rulebook.citations import Doubt
     from ccg_rules.text import Lang
 
 
@@ -30,30 +31,32 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     rulebook = load()
     checked = doubtful = 0
     for file in options.files:
+        text = read_text(file)
         try:
-            text = Path(file).read_text(encoding="utf-8")
-        except UnicodeDecodeError:
-            raise NotText(Message("citations-not-utf-8", {"file": file})) from None
-        try:
-            found = list(citations_in(text))
+            found = list(mentions_in(text))
         except QuoteSyntaxError as error:
             raise NotText(error.message) from None
         checked += len(found)
-        for line, quote in found:
-            doubts = check_citation(rulebook, quote)
+        for mention in found:
+            doubts = check_mention(rulebook, mention)
             doubtful += bool(doubts)
             for doubt in doubts:
-                print(f"{file}:{line}: {coloured(doubt.message.say(lang), 'violates')}")
-                for text in _help(doubt.nearest and doubt.nearest.text, doubt.proposal, lang):
+                print(f"{file}:{mention.line}: {coloured(doubt.message.say(lang), 'violates')}")
+                for text in _help(doubt, lang):
                     print(text)
     print(say(lang, "citations-checked", n=checked, doubtful=doubtful))
     return int(bool(doubtful))
 
 
-def _help(nearest: str | None, proposal: str | None, lang: Lang) -> list[str]:
-    lines = []
-    if proposal:
-        lines += wrapped(say(lang, "citations-right", proposal=proposal), 4)
-    elif nearest:
-        lines += wrapped(say(lang, "citations-nearest", nearest=nearest), 4)
-    return lines
+def read_text(file: str) -> str:
+    """Return the text of a file. Raises `NotText`, and `OSError` when it cannot be read."""
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise NotText(Message("citations-not-utf-8", {"file": file})) from None
+
+
+def _help(doubt: Doubt, lang: Lang) -> list[str]:
+    if doubt.proposal:
+        return wrapped(say(lang, "citations-right", proposal=doubt.proposal), 4)
+    return wrapped(say(lang, "citations-nearest", nearest=doubt.nearest), 4) if doubt.nearest else []

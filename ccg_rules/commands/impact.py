@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
 from ccg_rules.commands import given
+from ccg_rules.commands.citations import read_text
 from ccg_rules.commands.sides import side_by_side
 from ccg_rules.commands.terminal import coloured, wrapped
 from ccg_rules.conformance import proof as proofs
@@ -41,7 +42,8 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     old, new = (given.edition(each, rulebook) for each in (options.old, options.new))
     forced = load_forced(Path(options.forced), old, new) if options.forced else NOTHING
     features = load_features(Path(options.features) if options.features else features_dir())
-    found = impact(rulebook, features, compare(old, new, forced), proofs.shipped())
+    rulings = {name: read_text(name) for name in options.rulings or ()}
+    found = impact(rulebook, features, compare(old, new, forced), proofs.shipped(), rulings)
     for line in told(found, lang):
         print(line)
     if options.json:

@@ -6,9 +6,11 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
 from ccg_rules.rulebook import UnknownNumber, normalise
+from ccg_rules.rulebook.citations import mentions_in, sentence_of
 from ccg_rules.rulebook.numbers import NUMBER
 from ccg_rules.rulebook.revisions import Kind, TextChange, pair_sentences, redline
 
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from ccg_rules.rulebook import Assumption, Edition, Paragraph, Rulebook
     from ccg_rules.rulebook.revisions import Change, Comparison, SentencePair
 
-Leaning = Literal["quote", "deviation", "assumption", "translation"]
+Leaning = Literal["quote", "ruling", "deviation", "assumption", "translation"]
 
 
 class Status(StrEnum):
@@ -113,12 +115,17 @@ class Impact:
 
 
 def impact(
-    rulebook: Rulebook, features: Sequence[FeatureFile], comparison: Comparison, proof: Proof | None = None
+    rulebook: Rulebook,
+    features: Sequence[FeatureFile],
+    comparison: Comparison,
+    proof: Proof | None = None,
+    rulings: Mapping[str, str] = MappingProxyType({}),
 ) -> Impact:
     """Return how everything that leans on the old edition stands in the new one.
 
     That is each quote of it in the features, each deviation that `proof` has for it, each number of it that
-    an assumption in force in it names, and each translation.
+    an assumption in force in it names, each translation, and each mention of it in `rulings`: texts by name,
+    such as answers of judges. Raises `QuoteSyntaxError` for a quote without a word in those.
     """
     fates = Fates(comparison)
     return Impact(
@@ -126,6 +133,7 @@ def impact(
         comparison.new,
         (
             *_quotes(features, fates),
+            *_rulings(rulings, fates),
             *_deviations(proof, fates),
             *(entry for each in rulebook.assumptions for entry in _assumption(each, fates)),
             *_translations(fates),
@@ -195,6 +203,14 @@ def _quotes(features: Iterable[FeatureFile], fates: Fates) -> Iterator[Entry]:
             for quote, line in rule.quotes:
                 if quote.edition == fates.old.id and fates.old.find(rule.key) is not None:
                     yield Entry("quote", f"{feature.name}:{line}", rule.key, fates.of(rule.key))
+
+
+def _rulings(rulings: Mapping[str, str], fates: Fates) -> Iterator[Entry]:
+    for name, text in rulings.items():
+        for mention in mentions_in(text):
+            item = sentence_of(fates.old, mention) if mention.edition == fates.old.id else None
+            if item is not None:
+                yield Entry("ruling", f"{name}:{mention.line}", item.key, fates.of(item.key))
 
 
 def _deviations(proof: Proof | None, fates: Fates) -> Iterator[Entry]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ccg_rules.rulebook.model import UnknownEdition, UnknownNumber
+from ccg_rules.rulebook.numbers import NUMBER
 from ccg_rules.rulebook.quotes import QuoteLine, nearest_to, normalise, spans, words_of
 from ccg_rules.text import Message
 
@@ -23,7 +24,9 @@ _EXCEPTIONS = frozenset(
     {"кроме", "если", "пока", "исключая", "однако", "но", "unless", "except", "if", "until", "but"}
 )
 _EXCEPTION_OF_TWO = ("за исключением", "при условии", "provided that")
-_FOUND = re.compile(r"(?P<quote>[a-z][a-z0-9]*(?:-[a-z0-9]+)+\s+\[?\d[\w.]*\]?\s+«.*»)")
+_MENTION = re.compile(
+    rf"(?P<edition>[a-z][a-z0-9]*(?:-[a-z0-9]+)+)\s+(?P<label>\[?{NUMBER}\]?)(?![\w.]*\w)(?P<quote>\s+«.*»)?"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +34,45 @@ class Doubt:
     """What is wrong with a citation: why, the text it comes nearest to, and what would be right."""
 
     message: Message
-    nearest: Sentence | None = None
+    nearest: str | None = None
+    """A citation of the sentence most like it, where its words stand nowhere."""
     proposal: str | None = None
 
 
-def citations_in(text: str) -> Iterator[tuple[int, QuoteLine]]:
-    """Yield the citations of a text with their lines: edition, number and «words» on one line."""
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A place in a text that names a clause, with a quote of it or without."""
+
+    line: int
+    edition: str
+    label: str
+    quote: QuoteLine | None
+
+
+def mentions_in(text: str) -> Iterator[Mention]:
+    """Yield where a text names clauses: an edition and a number, and «words» if they follow on the line.
+
+    The last » of a line closes its quote, so that of a line with a quote nothing more is read. Raises
+    `QuoteSyntaxError` for a quote without a word.
+    """
     for number, line in enumerate(text.splitlines(), 1):
-        if (match := _FOUND.search(line)) and (quote := QuoteLine.parse(match["quote"])) is not None:
-            yield number, quote
+        at = 0
+        while match := _MENTION.search(line, at):
+            quote = QuoteLine.parse(match[0]) if match["quote"] else None
+            yield Mention(number, match["edition"], match["label"], quote)
+            at = len(line) if quote else match.end()
+
+
+def check_mention(rulebook: Rulebook, mention: Mention) -> tuple[Doubt, ...]:
+    """Return what is wrong with a mention; one without a quote is only asked for its number."""
+    if mention.quote is not None:
+        return check_citation(rulebook, mention.quote)
+    try:
+        edition = rulebook.edition(mention.edition)
+    except UnknownEdition as unknown:
+        return (Doubt(unknown.message),)
+    message = about_number(rulebook, edition, mention.label)
+    return () if message is None else (Doubt(message),)
 
 
 def check_citation(rulebook: Rulebook, quote: QuoteLine) -> tuple[Doubt, ...]:
@@ -61,10 +94,22 @@ def check_citation(rulebook: Rulebook, quote: QuoteLine) -> tuple[Doubt, ...]:
             )
         return (Doubt(message, None, str(proposal)),)
     nearest = nearest_to(quote, edition.sentences)
-    proposal_text = None
-    if nearest is not None:
-        proposal_text = str(QuoteLine(edition.id, edition.owner(nearest.key).label, nearest.text))
-    return (Doubt(message or Message("cite-words", _args(edition, quote.label)), nearest, proposal_text),)
+    message = message or Message("cite-words", _args(edition, quote.label))
+    if nearest is None:
+        return (Doubt(message),)
+    return (Doubt(message, str(QuoteLine(edition.id, edition.owner(nearest.key).label, nearest.text))),)
+
+
+def sentence_of(edition: Edition, mention: Mention) -> Sentence | Paragraph | None:
+    """Return the sentence that a mention quotes in an edition, else the paragraph that it names or quotes."""
+    named = [p for p in edition.paragraphs if p.number == mention.label.strip("[]")]
+    if mention.quote is None:
+        return named[0] if named else None
+    pieces = mention.quote.pieces
+    quoted = [p for p in (*named, *edition.paragraphs) if spans(p.text, pieces) is not None]
+    if not quoted:
+        return None
+    return next((s for s in quoted[0].sentences if spans(s.text, pieces) is not None), quoted[0])
 
 
 def about_number(rulebook: Rulebook, edition: Edition, label: str) -> Message | None:
@@ -120,7 +165,7 @@ def _about_form(edition: Edition, paragraph: Paragraph, quote: QuoteLine) -> Ite
     sentence = next((s for s in paragraph.sentences if spans(s.text, quote.pieces) is not None), None)
     if sentence is not None and (word := cut_before(sentence.text, quote)):
         proposal = QuoteLine(edition.id, paragraph.label, sentence.text)
-        yield Doubt(Message("cite-cut", {"word": word}), sentence, str(proposal))
+        yield Doubt(Message("cite-cut", {"word": word}), None, str(proposal))
 
 
 def _numbered(edition: Edition, quote: QuoteLine) -> tuple[Paragraph, ...]:
