@@ -45,6 +45,16 @@ class Style:
             return None
         return found
 
+    def sibling_before(self, number: str) -> str | None:
+        """Return the number before it on its level; `None` before the first."""
+        value = parts(number)[-1]
+        if value <= 1:
+            return None
+        if number[-1].isdigit():
+            return re.sub(r"\d+$", str(value - 1), number)
+        letters = (chr(ord(number[-1]) - back) for back in (1, 2))
+        return next((n for c in letters if self.next_sibling(n := number[:-1] + c) == number), None)
+
 
 def style_of(numbers: Iterable[str]) -> Style:
     """Return how the numbers count; a level that is not among them is counted in whole numbers."""

@@ -70,7 +70,7 @@ class Item:
 # How often a level has headings, steps among what is no heading, and both among paragraphs without a number:
 # seen so many times, of so many, before anything was read.
 _HEADINGS = {0: (0.15, 5.0), 1: (4.7, 5.0), 2: (0.15, 5.0), 3: (0.05, 5.0)}
-_STEPS = {0: (0.05, 2.0), 1: (0.2, 2.0), 2: (1.2, 2.0), 3: (0.05, 2.0)}
+_STEPS = {0: (0.05, 2.0), 1: (0.2, 2.0), 2: (2.0, 4.0), 3: (0.05, 2.0)}
 _MOVES: dict[int, dict[Move, float]] = {
     1: {"child": 2.0, "sibling": 1.0, "up": 0.01},
     2: {"child": 0.7, "sibling": 3.6, "up": 1.5},
@@ -225,7 +225,7 @@ class Ways:
         if carrier is not None:
             child = carrier.likeness * 0.95 + (1 - carrier.likeness) * child
             if carrier.kind == STEP:
-                child = min(0.9, child * 1.8)
+                child = min(0.9, child * 2.2)
         if number in self._children:
             child = max(child, 0.9)
         if how == "child":
@@ -255,7 +255,7 @@ class Ways:
             weight *= 0.3 if len(parts(before)) > 2 else 0.8
         if how == "sibling" and carrier is not None and carrier.kind != item.kind:
             mixed = {STEP, BESIDE_STEP} == {carrier.kind, item.kind}
-            weight *= 0.35 if mixed else 1.0
+            weight *= 0.5 if mixed else 1.0
         return weight
 
     @staticmethod
@@ -290,10 +290,15 @@ class Ways:
             weight *= 0.1
         for named in self._singles.get(number, ()):
             if named.place != place and named.stems:
-                total = sum(self._rarity[stem] for stem in named.stems)
-                shared = sum(self._rarity[stem] for stem in named.stems if stem in item.stems)
-                likeness = shared / total if total else 0.0
-                weight *= 0.3 + 80 * likeness**3
+                # The word right before a reference mostly says what it is about.
+                weights = [self._rarity[stem] for stem in (*named.stems, named.stems[-1])]
+                shared = [
+                    w
+                    for w, s in zip(weights, (*named.stems, named.stems[-1]), strict=True)
+                    if s in item.stems
+                ]
+                likeness = sum(shared) / (sum(weights) or 1.0)
+                weight *= 0.3 + 120 * likeness**3
         return weight
 
     @cached_property
@@ -337,18 +342,24 @@ class Ways:
     def _before(self, number: str) -> Iterator[str]:
         """Yield the numbers that may come right before one."""
         above = parent(number)
-        value = parts(number)[-1]
-        if value == 1 and above is not None:
+        if parts(number)[-1] == 1 and above is not None:
             yield above
-        if not number[-1].isdigit() or value <= 1:
+        before = self.style.sibling_before(number)
+        if before is None:
             return
-        before = f"{above}.{value - 1}" if above else str(value - 1)
         yield before
-        deep = 3 in self.levels
-        for child in range(1, 13 if above is None else 7):
-            yield f"{before}.{child}"
-            if above is None and deep:
-                yield from (f"{before}.{child}.{tail}" for tail in range(1, 5))
+        for child in self._children_of(before, 12 if above is None else 6):
+            yield child
+            if above is None and 3 in self.levels:
+                yield from self._children_of(child, 4)
+
+    def _children_of(self, number: str, most: int) -> Iterator[str]:
+        for first in self.style.first_children(number):
+            child: str | None = first
+            for _ in range(most):
+                if child is not None:
+                    yield child
+                    child = self.style.next_sibling(child)
 
 
 _WORD = re.compile(r"[а-яёa-z]{4,}")
@@ -416,7 +427,7 @@ def _edges(
         if state.number:
             weight = ways.transition(state.number, number, carrier, item)
         else:
-            weight = _beginning(state, number)
+            weight = 0.02 if state.run and not _begins_a_rulebook(number) else 1.0
         if item.opens and state.number and parts(state.number) < parts(number):
             weight = max(weight, 0.02)
         yield State(number), weight, lattice.FIXED
@@ -429,19 +440,30 @@ def _edges(
             yield _lost(ways, place, item, after, weight * (0.5 if item.opens else 1.0))
     for after in openings:
         if after not in natural and (not state.number or parts(state.number) < parts(after)):
-            yield _lost(ways, place, item, after, _JUMP * _beginning(state, after))
+            yield _lost(ways, place, item, after, _opening(state, after))
 
 
 _JUMP = 0.05
 """How likely a window begins with any one number that does not follow the window before."""
 
 
-def _beginning(state: State, number: str) -> float:
-    """Return how likely a file begins with a number; after a foreword it is 1, 1.1, 100 or 101."""
-    if state.run:
-        return 1.0 if all(part % 100 in (0, 1) for part in parts(number)) else 0.02
+_FOREWORD = 0.15
+"""How likely a rulebook begins with something that has no number."""
+
+
+def _begins_a_rulebook(number: str) -> bool:
+    """Tell whether it is 1, 1.1, 100, 101 or the like."""
+    return all(part % 100 in (0, 1) for part in parts(number))
+
+
+def _opening(state: State, number: str) -> float:
+    """Return how likely a file begins with a number that does not follow the one before it."""
+    if not state.number and _begins_a_rulebook(number) and (state.run or parent(number) is None):
+        return 0.4
+    if not state.number and state.run:
+        return 0.002
     # A fragment may begin anywhere, but seldom far down a long chapter.
-    return prod(1 / (1 + part) for part in parts(number)[1:])
+    return _JUMP * prod(1 / (1 + part) for part in parts(number)[1:])
 
 
 def _lost(ways: Ways, place: int, item: Item, number: str, weight: float) -> tuple[State, float, int]:
@@ -453,7 +475,7 @@ def _lost(ways: Ways, place: int, item: Item, number: str, weight: float) -> tup
 def _unnumbered(ways: Ways, item: Item, state: State, carrier: Item | None) -> tuple[State, float, int]:
     if not state.number:
         # Before the first number stand titles and forewords, whatever they look like.
-        return State("", state.run + 1), 1.0, lattice.AFTER_TEXT
+        return State("", state.run + 1), 1.0 if state.run else _FOREWORD, lattice.AFTER_UNNUMBERED
     if state.run:
         kind = lattice.AFTER_UNNUMBERED
     else:
