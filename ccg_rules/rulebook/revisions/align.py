@@ -41,11 +41,11 @@ _LIKE_PART = 0.65
 _SPEAKING = 5
 """How many words a text must have to be recognised wherever it stands."""
 _ALL_PAIRS = 900
-"""Up to so many pairs a gap is looked at in full; a larger one by its rare words."""
+"""Up to so many pairs a gap is looked at in full; a larger one by phrases that both have."""
 _RARE = 60
-"""In how many paragraphs a word may stand to be looked up by."""
+"""In how many paragraphs a phrase may stand to be looked up by."""
 _MOST_ALIKE = 8
-"""How many candidates the rare words give."""
+"""How many candidates the phrases give."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,11 @@ class Side:
 
     def __len__(self) -> int:
         return len(self.paragraphs)
+
+    @cached_property
+    def phrases(self) -> Sequence[set[int]]:
+        """The pairs of neighbouring words of each paragraph: what texts on one subject do not all share."""
+        return [{one << 32 | other for one, other in pairwise(stems)} for stems in self.words]
 
     @cached_property
     def children(self) -> Mapping[int, list[int]]:
@@ -205,6 +210,7 @@ class _Aligner:
         unique = list(self.anchors())
         on_spine = spine(self.old, self.new, [*self.pairs.items(), *unique])
         self.take(pair for pair in on_spine if self.free(*pair))
+        on_spine = sorted([*on_spine, *self.landmarks(on_spine)])
         self.take(p for p in unique if self.free(*p) and len(self.old.words[p[0]]) >= _SPEAKING)
         # Twice: what a paragraph stands under is better known once its neighbours are.
         rough = self.in_gaps(on_spine, self.pairs)
@@ -244,6 +250,19 @@ class _Aligner:
             if stems and len(places) == len(others) == 1 and self.free(places[0], others[0]):
                 yield places[0], others[0]
 
+    def landmarks(self, on_spine: Sequence[Pair]) -> list[Pair]:
+        """Take what is unmistakable in gaps too large to be looked at in full, which makes them smaller."""
+        found: list[Pair] = []
+        for here, there in self.gaps(on_spine):
+            if len(here) * len(there) > _ALL_PAIRS:
+                found += [pair for pair in self.in_order(here, there, self.pairs) if self.unmistakable(*pair)]
+        self.take(found)
+        return found
+
+    def unmistakable(self, i: int, j: int) -> bool:
+        """Tell whether the two are much more alike than either is to anything else."""
+        return self.likeness.of(i, j) - self.likeness.rival(i, j) >= _MARGIN
+
     def containers(self) -> dict[int, int]:
         """Return what stands for what as a parent: its pair, else what most of its children went below."""
         votes: dict[int, Counter[int]] = {}
@@ -260,14 +279,17 @@ class _Aligner:
 
     def in_gaps(self, on_spine: Sequence[Pair], containers: Mapping[int, int]) -> list[Pair]:
         """Match what is left between neighbours on the spine, in order."""
+        gaps = self.gaps(on_spine)
+        return [pair for here, there in gaps for pair in self.in_order(here, there, containers)]
+
+    def gaps(self, on_spine: Sequence[Pair]) -> Iterator[tuple[list[int], list[int]]]:
+        """Yield what is left on both sides between neighbours on the spine."""
         ends = (len(self.old), len(self.new))
-        found: list[Pair] = []
         for before, after in pairwise([(-1, -1), *on_spine, ends]):
             here = [i for i in range(before[0] + 1, after[0]) if self.free_old(i)]
             there = [j for j in range(before[1] + 1, after[1]) if self.free_new(j)]
             if here and there:
-                found += self.in_order(here, there, containers)
-        return found
+                yield here, there
 
     def in_order(
         self, here: Sequence[int], there: Sequence[int], containers: Mapping[int, int]
@@ -327,8 +349,7 @@ class _Aligner:
                 if self.free(i, j) and (like := self.likeness.of(i, j)) >= _LIKE_ELSEWHERE:
                     here, there = self.old.parents[i], self.new.parents[j]
                     strange = here is None or there is None or self.pairs.get(here) != there
-                    rival = self.likeness.rival(i, j)
-                    if like - 0.05 * strange >= _LIKE_ELSEWHERE and like - rival >= _MARGIN:
+                    if like - 0.05 * strange >= _LIKE_ELSEWHERE and self.unmistakable(i, j):
                         found.append((-like, i, j))
         for _, i, j in sorted(found):
             if self.free(i, j):
@@ -453,7 +474,7 @@ class Likeness:
         return sum(weights[w] * min(count, other[w]) for w, count in one.items() if w in other)
 
     def candidates(self, here: Sequence[int], there: Sequence[int]) -> Iterator[Pair]:
-        """Yield the pairs worth looking at: all, or where those are many, those that share rare words."""
+        """Yield the pairs worth looking at: all, or where those are many, those that share phrases."""
         if len(here) * len(there) <= _ALL_PAIRS:
             for i in here:
                 for j in there:
@@ -461,7 +482,7 @@ class Likeness:
             return
         index = _index(self.new, there)
         for i in here:
-            for j in _sharing(self.old.bags[i], index, self.weights):
+            for j in _sharing(self.old.phrases[i], index):
                 yield i, j
 
     @cached_property
@@ -473,16 +494,14 @@ class Likeness:
         return _index(self.new, range(len(self.new)))
 
     def most_alike(self, i: int) -> list[int]:
-        """Return the new paragraphs that share most rare words with the old paragraph `i`."""
-        return _sharing(self.old.bags[i], self._new_index, self.weights)
+        """Return the new paragraphs that share most phrases with the old paragraph `i`."""
+        return _sharing(self.old.phrases[i], self._new_index)
 
     def rival(self, i: int, j: int) -> float:
         """Return how much `i` is like the next best after `j`, or `j` like the next best after `i`."""
         others = [self.of(i, other) for other in self.most_alike(i) if other != j]
         others += [
-            self.of(other, j)
-            for other in _sharing(self.new.bags[j], self._old_index, self.weights)
-            if other != i
+            self.of(other, j) for other in _sharing(self.new.phrases[j], self._old_index) if other != i
         ]
         return max(others, default=0.0)
 
@@ -490,20 +509,17 @@ class Likeness:
 def _index(side: Side, places: Iterable[int]) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     for place in places:
-        for word in side.bags[place]:
-            found.setdefault(word, []).append(place)
+        for phrase in side.phrases[place]:
+            found.setdefault(phrase, []).append(place)
     return found
 
 
-def _sharing(
-    bag: Mapping[int, int], index: Mapping[int, Sequence[int]], weights: Mapping[int, float]
-) -> list[int]:
-    """Return the places that share most of the rare words of the bag, the best first."""
+def _sharing(phrases: Iterable[int], index: Mapping[int, Sequence[int]]) -> list[int]:
+    """Return the places that share most of the phrases, a rare one counting more; the best first."""
     shared: dict[int, float] = {}
-    for word in bag:
-        places = index.get(word, ())
+    for phrase in phrases:
+        places = index.get(phrase, ())
         if len(places) <= _RARE:
-            weight = weights[word]
             for place in places:
-                shared[place] = shared.get(place, 0.0) + weight
+                shared[place] = shared.get(place, 0.0) + 1 / len(places)
     return sorted(shared, key=lambda place: (-shared[place], place))[:_MOST_ALIKE]

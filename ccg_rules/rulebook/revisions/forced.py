@@ -15,8 +15,8 @@ They are written in a file of their own, each with who decided and why::
 
 `match` says that two paragraphs are one rule, `forbid` that they are not; `split` has a list of `new`,
 `merge` one of `old`. A paragraph without a number of its own is named as `409.3/example`, the second of its
-kind as `412.2/bullet/2`. `old_text` and `new_text` are how the text begins, or its digest: should the text become
-another, the decision is refused, not applied to what it was never about.
+kind as `412.2/bullet/2`. `old_text` and `new_text` are how the text begins, or its digest: should the text
+become another, the decision is refused, not applied to what it was never about.
 """
 
 from __future__ import annotations
