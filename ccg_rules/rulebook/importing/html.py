@@ -90,10 +90,17 @@ def _declared(path: Path, data: bytes) -> str:
     return _ENCODINGS[name]
 
 
-def blocks_of(path: Path, text: str) -> list[Block]:
-    """Return the blocks of a piece of HTML. Raises `ImportFailed` when there are too many."""
+def blocks_of(path: Path, text: str, first: int = 1) -> list[Block]:
+    """Return the blocks of a piece of HTML that begins at line `first` of its file.
+
+    Raises `ImportFailed` for too many of them, and for a tag, comment or script that never ends.
+    """
     page = _Page(path)
     page.feed(text)
+    if page.cdata_elem or (page.rawdata.startswith("<") and page.rawdata != "<"):
+        # A browser shows nothing of what comes after; here it would be rules that are lost.
+        line, sample = page.getpos()[0] + first - 1, " ".join(page.rawdata[:40].split())
+        raise refused("import-html-cut", path, line=line, sample=sample)
     page.close()
     return page.finish()
 

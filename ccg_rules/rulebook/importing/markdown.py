@@ -109,7 +109,7 @@ class _Reader:
                     for count, text in enumerate(token.content.splitlines(), start=first):
                         yield self._marked(Block(text, place=count))
                 case "html_block":
-                    for block in html.blocks_of(self._path, token.content):
+                    for block in html.blocks_of(self._path, token.content, place):
                         yield self._marked(replace(block, place=place))
 
     # -- lists

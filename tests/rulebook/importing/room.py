@@ -146,11 +146,11 @@ def xml(kind: str, content: str) -> str:
 
 
 def zipped(parts: dict[str, str]) -> bytes:
-    """Return a zip of parts."""
+    """Return a zip of parts, of which one that says what it is stays unpacked, as it must."""
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in parts.items():
-            archive.writestr(name, content)
+            archive.writestr(name, content, zipfile.ZIP_STORED if name == "mimetype" else None)
     return file.getvalue()
 
 
