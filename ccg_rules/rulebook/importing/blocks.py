@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ccg_rules.rulebook.importing.lines import Line, read_line
+from ccg_rules.rulebook.importing.lines import LONGEST, Line, read_line
 from ccg_rules.rulebook.numbers import is_number
 
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 _INVISIBLE = str.maketrans("", "", "\u00ad\u200b\u200c\u200d\u2060\ufeff")
 """Soft hyphens and what has no width: they say where a line may be broken and are no part of a text."""
-
-_LARGEST = 9999
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +72,7 @@ _OPENING = re.compile(r"^(?:[^\W\d_]+\.?\s+|§\s*|\()*")
 def number_of(label: str) -> str | None:
     """Return the number in a label without words, brackets and last dot: 5 in "Глава 5."; else `None`."""
     number = _OPENING.sub("", _CLOSING.sub("", label.strip()))
-    if not is_number(number) or any(int(each) > _LARGEST for each in re.findall(r"\d{1,99}", number)):
+    if not is_number(number) or any(len(each) > LONGEST for each in re.findall(r"\d+", number)):
         return None
     return number
 

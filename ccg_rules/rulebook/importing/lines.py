@@ -1,6 +1,7 @@
 """What a file shows, paragraph by paragraph, before anything is concluded from it.
 
-Every format (`text`, `html`, `markdown`, `docx`, `pdf`) is read into `Line`s; nothing after them knows formats.
+Every format (`text`, `html`, `markdown`, `docx`, `pdf`) is read into `Line`s; nothing after them knows
+formats.
 """
 
 from __future__ import annotations
@@ -45,8 +46,9 @@ class Line:
 
 
 _LABEL = re.compile(rf"(?:§\s*)?(?P<number>{NUMBER})(?P<close>[.)]?)(?=\s|$)\s*")
-_BULLET = re.compile(rf"(?:[{re.escape(BULLETS[:9])}]\s*|[{re.escape(BULLETS[9:])}]\s+)")
-_LARGEST = 9999
+_BULLET = re.compile(rf"(?:[{re.escape(BULLETS[:8])}]\s*|[{re.escape(BULLETS[8:])}]\s+)")
+LONGEST = 4
+"""Of digits in a component: what is longer is a sum or a date."""
 
 
 def read_line(text: str, line: int, *, heading: int | None = None, bullet: bool = False) -> Line | None:
@@ -70,7 +72,7 @@ def read_line(text: str, line: int, *, heading: int | None = None, bullet: bool 
 
 def _is_label(match: re.Match[str], text: str, heading: int | None) -> bool:
     number = match["number"]
-    if match.end() == len(text) or any(int(each) > _LARGEST for each in re.findall(r"\d+", number)):
+    if match.end() == len(text) or any(len(each) > LONGEST for each in re.findall(r"\d+", number)):
         return False
     if re.fullmatch(r"\d{1,2}\.\d{1,2}\.(?:19|20)\d\d", number):
         return False

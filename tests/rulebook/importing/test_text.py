@@ -139,3 +139,20 @@ def test_a_text_with_lost_letters_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["С… и Р–5", "ÀÉ ÷ × ÖÜ", "Сё", "№ 5 — «Ёж»", "crème brûlée", "ÄÖÜ"])
 def test_odd_letters_alone_are_no_damage(text: str, tmp_path: Path) -> None:
     assert [line.text for line in read(tmp_path, "rules.txt", text)] == [text]
+
+
+def test_a_dash_opens_an_item_only_before_white_space(tmp_path: Path) -> None:
+    found = read(tmp_path, "rules.txt", "– пункт\n–5 к удару\n·пункт\n-1 к защите\n")
+    assert [(line.text, line.bullet) for line in found] == [
+        ("пункт", True),
+        ("–5 к удару", False),
+        ("пункт", True),
+        ("-1 к защите", False),
+    ]
+
+
+@pytest.mark.parametrize("digits", [5, 5000])
+def test_what_has_too_many_digits_is_no_number(digits: int, tmp_path: Path) -> None:
+    text = f"{'9' * digits}. Карта"
+    assert read(tmp_path, "rules.txt", text) == [Line(text, 1)]
+    assert read(tmp_path, "rules.html", f"<html><p>{text}") == [Line(text, 1)]
