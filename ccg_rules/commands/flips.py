@@ -16,11 +16,10 @@ if TYPE_CHECKING:
 
     from ccg_rules.conformance.draft import Draft
     from ccg_rules.conformance.impact import Entry
-    from ccg_rules.conformance.selection import Selection
     from ccg_rules.text import Lang
 
 
-def flipped(draft: Draft, selection: Selection | None = None) -> list[Entry]:
+def flipped(draft: Draft) -> list[Entry]:
     """Return the quotes of the edition before that do not stand in the draft: their scenarios flip to stale.
 
     What the draft does not cover has not flipped: nothing is known of it.
@@ -30,9 +29,7 @@ def flipped(draft: Draft, selection: Selection | None = None) -> list[Entry]:
     return [
         entry
         for entry in draft.impact.of("quote")
-        if entry.key not in standing
-        and entry.fate.status is not Status.NOT_COVERED
-        and (selection is None or selection.key is None or entry.key == selection.key)
+        if entry.key not in standing and entry.fate.status is not Status.NOT_COVERED
     ]
 
 

@@ -65,7 +65,7 @@ def _draft(options: argparse.Namespace, folder: Path, with_proof: bool, lang: La
         for line in (*summary(results, lang, with_proof=False), *flips(draft, results, lang)):
             print(line)
         _write(options, results, None, lang)
-    return int(fails(results) or bool(flipped(draft, selection)))
+        return int(fails(results) or bool(flipped(draft)))
 
 
 def _verified(request: Request, lang: Lang) -> tuple[dict[str, Any], Proof | None]:
