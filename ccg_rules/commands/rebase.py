@@ -142,6 +142,8 @@ def _judgement(decision: Decision, rebased: Rebased, lang: Lang) -> Iterator[str
     if decision.where:
         yield say(lang, "rebase-quote")
         yield f"  {rebased.edition.id} {decision.new_number} «{decision.new_text}»"
+    if decision.judged:
+        return
     yield say(lang, "rebase-judge", file=f"{rebased.edition.id}.toml")
     yield "  [[judgements]]"
     yield f'  key = "{decision.key}"'

@@ -61,6 +61,8 @@ class Decision:
     new_text: str | None = None
     where: tuple[str, ...] = ()
     """The Rules that quote it, as file and line, or the ids of assumptions."""
+    judged: bool = False
+    """Whether somebody has recorded what a reworded sentence means; then only the quotes wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +184,7 @@ class _Rebase:
                 fate.new_number,
                 fate.new_text,
                 tuple(f"{feature.name}:{rule.line}" for feature, rule in quoting),
+                self._judged(sentence.key),
             )
 
     def _rules(self) -> dict[str, list[tuple[FeatureFile, RuleBlock]]]:
@@ -209,8 +212,7 @@ class _Rebase:
     ) -> bool:
         """Tell whether a person has decided: has judged and quoted the new words, or named what is new."""
         if question is Question.REWORDED:
-            judged = self._judged(key)
-            return judged and all(rule.quoted(self.new.id) for _, rule in quoting)
+            return self._judged(key) and all(rule.quoted(self.new.id) for _, rule in quoting)
         if question is Question.REMOVED:
             return key in self._gone()
         return False
