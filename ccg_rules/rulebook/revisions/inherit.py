@@ -66,7 +66,28 @@ class _Heir:
         return change is max(siblings, key=_likeness)
 
     def _chapters(self) -> Iterable[tuple[str, str]]:
-        """Yield the provisional name of each chapter and its name: that of most of what stands in it."""
+        """Yield the number of each chapter and its name: that of its heading, or of most that stands in it.
+
+        One in which nothing is known has the name of the old chapter of that number, counted from its nearest
+        neighbour: new clauses of a chapter need not come with any of the old ones.
+        """
+        named = dict(self._named_chapters())
+        yield from named.items()
+        shifts = {
+            int(_top(new)): int(_top(old)) - int(_top(new))
+            for new in self.new.paragraphs
+            if (old := self.ancestors.get(new.key)) and _top(new).isdigit() and _top(old).isdigit()
+        }
+        old_names = {_top(p): p.chapter for p in reversed(self.old.paragraphs)}
+        for top in dict.fromkeys(_top(p) for p in self.new.paragraphs):
+            if top in named or not top.isdigit() or not shifts:
+                continue
+            nearest = min(shifts, key=lambda each: (abs(each - int(top)), each))
+            name = old_names.get(str(int(top) + shifts[nearest]))
+            if name is not None and name not in named.values():
+                yield top, name
+
+    def _named_chapters(self) -> Iterable[tuple[str, str]]:
         counts: dict[str, dict[str, int]] = {}
         for paragraph in self.new.paragraphs:
             if not is_provisional(paragraph.key):
