@@ -176,7 +176,7 @@ def _check_numbers(draft: Draft) -> None:
         if paragraph.role.numbered:
             if paragraph.number in own:
                 tell(place, paragraph, own[paragraph.number], "number-twice", number=paragraph.number)
-            own[paragraph.number] = paragraph
+            own.setdefault(paragraph.number, paragraph)
         if paragraph.source not in source_ids and draft.sound:
             draft.reader.fault(place, "source-unknown", source=paragraph.source)
     for place, paragraph, _ in draft.paragraphs():
@@ -184,10 +184,12 @@ def _check_numbers(draft: Draft) -> None:
             draft.reader.fault(place, "number-of-nothing", number=paragraph.number, role=paragraph.role.value)
     for (_, before, _), (place, paragraph, _) in pairwise(draft.paragraphs()):
         same = paragraph.number == before.number
-        owner_is_late = same and paragraph.role.numbered and not before.role.numbered
+        owner_is_late = same and own.get(paragraph.number) is paragraph and not before.role.numbered
         if parts(paragraph.number) < parts(before.number) or owner_is_late:
             args = {"number": paragraph.number, "before": before.number}
-            tell(place, paragraph, before, "number-order", **args)
+            # What has no number of its own stands where the paragraph stands that it belongs to.
+            owner = before if owner_is_late else own.get(before.number, before)
+            tell(place, own.get(paragraph.number, paragraph), owner, "number-order", **args)
         if {paragraph.source, before.source} <= set(source_ids):
             here = source_ids.index(paragraph.source), paragraph.line
             if here <= (source_ids.index(before.source), before.line):

@@ -25,6 +25,11 @@ def foreword() -> Words:
     return words("numbering-foreword")
 
 
+def taken(number: str) -> Words:
+    """Return why a paragraph has no number: the one due here was given before."""
+    return words("numbering-taken", number=number)
+
+
 def belonging(seen: Look, before: str, nth: int, n: int) -> Words:
     """Return why an item, an example or a note belongs to the number before it."""
     if seen == "bullet":

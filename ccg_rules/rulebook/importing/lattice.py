@@ -18,8 +18,8 @@ from ccg_rules.rulebook.numbers import parts
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-BEAM = 48
-"""The states kept after a paragraph."""
+BEAM, NARROW_BEAM = 48, 12
+"""The states kept after a paragraph, and after one of very many that have no printed number between them."""
 
 DEEPEST = 3
 """Levels below this one are lost or kept together."""
@@ -83,7 +83,7 @@ _LOST = {
     (_LOW, _LOW, _LOW): 0.5,
     (_MIDDLE, _MIDDLE, _MIDDLE): 0.12,
     (_HIGH, _HIGH, _HIGH): 0.04,
-    (_LOW, _LOW, _HIGH): 0.05,
+    (_LOW, _LOW, _HIGH): 0.08,
     (_LOW, _HIGH, _LOW): 0.04,
     (_HIGH, _LOW, _LOW): 0.05,
     (_LOW, _HIGH, _HIGH): 0.04,
@@ -209,15 +209,15 @@ _NOTHING = 1e-5
 
 
 def pruned(
-    states: Sequence[State], edges: Iterable[Edge], before: Sequence[float]
+    states: Sequence[State], edges: Iterable[Edge], before: Sequence[float], beam: int
 ) -> tuple[Step, list[float]]:
     """Return the step with the best states only, and their shares; `before` has those of the step before."""
     kept = list(edges)
     shares = [0.0] * len(states)
     for source, target, weight, kind in kept:
         shares[target] += before[source] * weight * _TYPICAL[kind]
-    if len(states) > BEAM:
-        best = sorted(range(len(states)), key=lambda place: -shares[place])[:BEAM]
+    if len(states) > beam:
+        best = sorted(range(len(states)), key=lambda place: -shares[place])[:beam]
         places = {old: new for new, old in enumerate(sorted(best))}
         kept = [Edge(s, places[t], w, k) for s, t, w, k in kept if t in places]
         states = [states[old] for old in places]

@@ -27,6 +27,8 @@ SURE = 0.8
 FOREWORD = "0"
 """The number that is given to what stands before the first number."""
 
+_NOTHING_TO_HOLD_ON_TO = 0.5
+"""How sure a number can be at most where none stands in the text: nothing says what the first was."""
 _LEAST = 0.03
 """The share from which on an alternative is worth telling."""
 _CERTAIN = {"bullet": 0.99, "example": 0.95, "note": 0.95}
@@ -91,12 +93,21 @@ def number(windows: Sequence[Sequence[Line]]) -> list[list[Numbered]]:
     choices = {}
     for places, steps in segments:
         path = lattice.best_path(steps)
+        most = _most(known, places)
         for place, step, chosen in zip(places, steps, path, strict=True):
-            choices[place] = _choice(step, chosen)
+            choices[place] = _choice(step, chosen, most)
     return _Numbering(known, choices).windows(windows)
 
 
-def _choice(step: lattice.Step, chosen: int) -> _Choice:
+def _most(known: ways.Ways, places: Sequence[int]) -> float:
+    """Return how sure the numbers of a segment can be at most: not all of the ways were looked at."""
+    if not known.printed:
+        return _NOTHING_TO_HOLD_ON_TO
+    from_nowhere = places[0] == 0 and len(places) > ways.FOREWORDS
+    return SURE if from_nowhere or len(places) > ways.LONG else 1.0
+
+
+def _choice(step: lattice.Step, chosen: int, most: float) -> _Choice:
     shares: dict[tuple[str, bool], float] = {}
     for state, share in zip(step.states, step.marginals, strict=True):
         key = state.number, not state.run
@@ -110,7 +121,9 @@ def _choice(step: lattice.Step, chosen: int) -> _Choice:
         others.append(Alternative(likeliest[0], False, sum(share for _, share in unnumbered)))
     others = sorted((each for each in others if each.share >= _LEAST), key=lambda each: -each.share)
     standing = sum(share for (n, _), share in shares.items() if n == state.number)
-    return _Choice(state.number, not state.run, standing, shares[own], tuple(others[:4]))
+    return _Choice(
+        state.number, not state.run, min(most, standing), min(most, shares[own]), tuple(others[:4])
+    )
 
 
 class _Numbering:
@@ -124,6 +137,8 @@ class _Numbering:
         self._before = FOREWORD
         self._before_share = 1.0
         self._foreword = False
+        self._inferred: set[str] = set()
+        """The numbers inferred so far: a rulebook that counts from 1 again and again gives none twice."""
 
     def windows(self, windows: Sequence[Sequence[Line]]) -> list[list[Numbered]]:
         """Return all of them."""
@@ -141,10 +156,16 @@ class _Numbering:
     def _may_have_one(self, line: Line, seen: Look) -> Numbered:
         self._place += 1
         choice = self._choices[self._place]
+        if line.number is None and choice.own and choice.number in self._inferred:
+            told = evidence.taken(choice.number)
+            confidence = _rounded(min(SURE, choice.confidence))
+            return Numbered(line, self._before, "inferred", role_of(line, seen, None), confidence, told)
         self._before, self._before_share = choice.number or FOREWORD, choice.owner_share
         if line.number is not None:
             assert line.number_is is not None
             return Numbered(line, line.number, line.number_is, role_of(line, seen, line.number))
+        if choice.own:
+            self._inferred.add(choice.number)
         if not choice.number:
             role, told = self._in_foreword(seen), evidence.foreword()
         else:

@@ -398,14 +398,19 @@ def _next_printed(ways: Ways) -> list[str | None]:
 def _segment(ways: Ways, places: Sequence[int], start: State, end: str | None) -> list[lattice.Step]:
     states, shares = [start], [1.0]
     steps = []
+    all_openings: list[str] = []
+    beam = lattice.BEAM if len(places) <= LONG else lattice.NARROW_BEAM
     ordered = end is not None and (not start.number or parts(start.number) < parts(end))
     bound = parts(end) if ordered and end is not None else None
     for count, place in enumerate(places):
         item = ways.items[place]
         targets: dict[State, int] = {}
         edges = []
-        openings = ways.openings(end, len(places) - count) if item.opens or not start.number else []
-        openings = [n for n in openings if n not in ways.fixed]
+        openings: list[str] = []
+        if item.opens or any(not state.number for state in states):
+            if item.opens or count < FOREWORDS:
+                all_openings = [n for n in ways.openings(end, len(places) - count) if n not in ways.fixed]
+            openings = all_openings if count < FOREWORDS else all_openings[:FOREWORDS]
         for source, state in enumerate(states):
             carrier = ways.items[place - 1 - state.run] if state.number and place > state.run else None
             for target, weight, kind in _edges(ways, place, item, state, carrier, openings):
@@ -413,7 +418,7 @@ def _segment(ways: Ways, places: Sequence[int], start: State, end: str | None) -
                 if outside and parts(target.number) >= (bound or ()):
                     continue
                 edges.append(Edge(source, targets.setdefault(target, len(targets)), weight, kind))
-        step, shares = lattice.pruned(list(targets), edges, shares)
+        step, shares = lattice.pruned(list(targets), edges, shares, beam)
         states = step.states
         steps.append(step)
     return steps
@@ -443,6 +448,10 @@ def _edges(
             yield _lost(ways, place, item, after, _opening(state, after))
 
 
+FOREWORDS = 12
+"""The paragraphs of a foreword after which hardly any number is still looked for."""
+LONG = 80
+"""The paragraphs without a printed number after which it matters little what was least likely."""
 _JUMP = 0.05
 """How likely a window begins with any one number that does not follow the window before."""
 

@@ -1,0 +1,233 @@
+"""Lost numbers are inferred, printed ones are left alone, and confidences mean what they say."""
+
+from __future__ import annotations
+
+import csv
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ccg_rules.rulebook.importing.files import read_file
+from ccg_rules.rulebook.importing.lines import Line, read_line
+from ccg_rules.rulebook.importing.numbering import SURE, Numbered, number
+from ccg_rules.rulebook.model import Role
+from ccg_rules.rulebook.numbers import parts
+from ccg_rules.text import LANGS
+
+from .made_up import LOSSES, MANNERS, erased, lose, rulebook
+
+DATA = Path(__file__).parents[2] / "data"
+EDITIONS = (("002", "003", "001"), ("000",), ("004",))
+
+
+def fragment(source: str) -> list[Line]:
+    (path,) = (DATA / "texts").glob(f"{source}_*.txt")
+    return read_file(path)
+
+
+@cache
+def imported() -> dict[tuple[str, int], Numbered]:
+    """Return every paragraph of the five texts by source and line, each edition imported for itself."""
+    return {
+        (source, each.line.line): each
+        for sources in EDITIONS
+        for source, row in zip(sources, number([fragment(s) for s in sources]), strict=True)
+        for each in row
+    }
+
+
+def told() -> list[dict[str, str]]:
+    """Return what was found by hand."""
+    with (DATA / "inferred_numbers.csv").open(encoding="utf-8") as file:
+        return list(csv.DictReader(file))
+
+
+@pytest.mark.parametrize("row", told(), ids=lambda row: f"{row['source']}:{row['line']}")
+def test_the_numbers_that_the_texts_lost(row: dict[str, str]) -> None:
+    found = imported()[row["source"], int(row["line"])]
+    assert (found.number, found.role) == (row["inferred_number"], row["role"])
+    assert found.number_is == "inferred"
+    if float(row["confidence"]) <= SURE:
+        assert found.confidence is not None
+        assert found.confidence < 0.85
+        numbers = {each.number for each in found.alternatives if each.own}
+        for alternative in row["alternatives"].split("; "):
+            if alternative.startswith(("без номера", "вводный абзац без номера")):
+                assert any(not each.own for each in found.alternatives)
+            else:
+                assert alternative.replace(",", " ").split()[0] in numbers
+
+
+def test_all_else_stands_in_the_texts() -> None:
+    inferred = {key for key, each in imported().items() if each.number_is == "inferred"}
+    assert inferred == {(row["source"], int(row["line"])) for row in told()}
+    assert len(imported()) == 103
+
+
+def test_evidence_and_alternatives_are_told_in_both_languages() -> None:
+    for each in imported().values():
+        if each.number_is != "inferred":
+            assert (each.confidence, each.evidence, each.alternatives) == (None, None, ())
+            continue
+        assert each.evidence is not None
+        for lang in LANGS:
+            assert each.evidence.say(lang)
+            if each.alternatives_told is not None:
+                assert each.alternatives[0].number in each.alternatives_told.say(lang)
+    heading = imported()["003", 1]
+    assert heading.evidence is not None
+    assert "следующий абзац имеет номер 406.1" in heading.evidence.ru
+    dealing = imported()["002", 1]
+    assert dealing.evidence is not None
+    assert "402.4 отсылает к 402.3" in dealing.evidence.ru
+    placing = imported()["002", 25]
+    assert placing.evidence is not None
+    assert "404.1.1 – 404.1.3" in placing.evidence.ru
+
+
+def lines(*texts: str) -> list[Line]:
+    found = (read_line(text, count) for count, text in enumerate(texts, start=1))
+    return [line for line in found if line is not None]
+
+
+def numbers(*texts: str) -> list[str]:
+    """Return the numbers of one window, those of others in brackets."""
+    return [each.number if each.role.numbered else f"({each.number})" for each in number([lines(*texts)])[0]]
+
+
+def test_a_hole_that_fits_is_filled() -> None:
+    found = number(
+        [lines("1. Ход", "1.1. Игрок берёт карту.", "Игрок ходит.", "1.3. Игрок пасует.", "2. Бой")]
+    )
+    assert [each.number for each in found[0]] == ["1", "1.1", "1.2", "1.3", "2"]
+    assert (found[0][2].confidence or 0) > SURE
+    assert found[0][2].evidence is not None
+    assert "единственный абзац между 1.1 и 1.3" in found[0][2].evidence.ru
+
+
+def test_nothing_is_inferred_where_nothing_was_lost() -> None:
+    assert numbers(
+        "1. Ход", "Вводный абзац о ходе игрока.", "1.1. Игрок берёт карту.", "1.2. Игрок ходит."
+    ) == [
+        "1",
+        "(1)",
+        "1.1",
+        "1.2",
+    ]
+
+
+def test_printed_numbers_are_kept_twice_and_in_disorder() -> None:
+    texts = (
+        "2. Ход",
+        "2.1. Раз.",
+        "2.1. Ещё раз.",
+        "1. Бой",
+        "1.5. Удар.",
+        "Урон считается сразу.",
+        "1.2. Конец.",
+    )
+    found = number([lines(*texts)])[0]
+    assert [each.number for each in found if each.number_is == "printed"] == [
+        "2",
+        "2.1",
+        "2.1",
+        "1",
+        "1.5",
+        "1.2",
+    ]
+
+
+def test_numbers_of_lists_are_kept_too() -> None:
+    window = [
+        Line("Ход", 1, "1", "list", heading=1),
+        Line("Игрок ходит.", 2, "1.1", "list"),
+        Line("Далее.", 3),
+    ]
+    found = number([window])[0]
+    assert [each.number_is for each in found] == ["list", "list", "inferred"]
+    assert [each.role for each in found][:2] == [Role.HEADING, Role.CLAUSE]
+
+
+def test_letters_are_counted_and_l_and_o_passed_over() -> None:
+    clauses = [f"702.6{letter}. Игрок ходит." for letter in "abcdefghijkmnpq"]
+    found = number(
+        [
+            lines(
+                "702. Карты",
+                "702.6. Игрок берёт.",
+                *[c.partition(" ")[2] if "6m" in c else c for c in clauses],
+            )
+        ]
+    )
+    assert found[0][13].number == "702.6m"
+
+
+def test_what_stands_before_the_first_number() -> None:
+    found = number([lines("Правила игры", "Эти правила действуют с осени.", "1. Ход", "1.1. Игрок ходит.")])[
+        0
+    ]
+    assert [(each.number, each.role) for each in found[:2]] == [("0", Role.HEADING), ("0", Role.PREAMBLE)]
+
+
+def test_a_text_without_any_number_is_never_sure() -> None:
+    found = number([lines("Ход", "Игрок берёт карту.", "Игрок ходит.", "Бой", "Игрок атакует.")])[0]
+    assert all((each.confidence or 0) <= 0.5 for each in found)
+    assert number([]) == []
+    assert number([[]]) == [[]]
+
+
+@pytest.mark.parametrize("name", [*MANNERS, "execution", "heroes"])
+@pytest.mark.parametrize("loss", LOSSES)
+def test_whatever_is_lost_the_rest_is_kept_and_in_order(name: str, loss: str) -> None:
+    random = Random(f"{name} {loss}")
+    for _ in range(3):
+        window = lose(random, a_rulebook(random, name), loss)
+        found = number([window])[0]
+        assert [each.line for each in found] == window
+        own = [each for each in found if each.role.numbered]
+        assert [each.number for each in found if each.number_is == "printed"] == [
+            line.number for line in window if line.number is not None
+        ]
+        assert [each.number for each in own] == sorted({each.number for each in own}, key=parts)
+        for before, each in pairwise(found):
+            assert each.role.numbered or each.number == before.number
+            assert each.number_is == "printed" or 0 < (each.confidence or 0) < 1
+
+
+def a_rulebook(random: Random, name: str) -> list[Line]:
+    shipped = {"execution": "000", "heroes": "004"}
+    return fragment(shipped[name]) if name in shipped else rulebook(random, MANNERS[name])
+
+
+def test_what_is_sure_is_right() -> None:
+    """Of the lost numbers that are sure, 98 of 100 are right; the less sure are right as often as said."""
+    random = Random(7)
+    right: dict[int, list[bool]] = {}
+    for name in (*MANNERS, "execution", "heroes"):
+        for loss in LOSSES * 2:
+            whole = a_rulebook(random, name)
+            window = lose(random, whole, loss)
+            for line, without, each in zip(whole, window, number([window])[0], strict=True):
+                if line.number is not None and without.number is None:
+                    assert each.confidence is not None
+                    found = each.number == line.number and each.role.numbered
+                    right.setdefault(int(each.confidence * 10) if each.confidence > SURE else 0, []).append(
+                        found
+                    )
+                    right.setdefault(10 + int(each.confidence * 5), []).append(found)
+    sure = [each for tenth in (8, 9) for each in right[tenth]]
+    for fifth in range(5):
+        those = right[10 + fifth]
+        share = sum(those) / len(those)
+        print(f"confidence {fifth / 5:.1f} – {fifth / 5 + 0.2:.1f}: {share:.3f} right of {len(those)}")
+        assert fifth / 5 - 0.1 <= share, "more confident than right"
+    print(f"sure: {sum(sure) / len(sure):.4f} right of {len(sure)}")
+    assert sum(sure) / len(sure) >= 0.98
+
+
+def test_erasing_everything_leaves_nothing_sure() -> None:
+    window = [erased(line) for line in fragment("000")]
+    assert all((each.confidence or 0) <= 0.5 for each in number([window])[0])
