@@ -21,6 +21,7 @@ COMMANDS = (
     "export",
     "perft",
     "games",
+    "import",
     "engine",
 )
 NAMES = {
@@ -52,6 +53,8 @@ NAMES = {
         "protocol",
     ),
     *("differences", "names", "redeal", "free", "reveal", "depth", "placing"),
+    *("id", "game", "berserk", "heroes", "follows", "title", "date", "complete"),
+    *("HTML", "Markdown", "docx", "PDF", "toml"),
     *("md", "index", "html", "JSON", "JUnit", "XML"),
 }
 """What is not Russian in Russian help: commands, options, files and formats."""

@@ -400,8 +400,9 @@ def _segment(ways: Ways, places: Sequence[int], start: State, end: str | None) -
     steps = []
     all_openings: list[str] = []
     beam = lattice.BEAM if len(places) <= LONG else lattice.NARROW_BEAM
-    ordered = end is not None and (not start.number or parts(start.number) < parts(end))
-    bound = parts(end) if ordered and end is not None else None
+    # Before a printed number that is out of order anything inferred would be out of order too.
+    ordered = end is None or not start.number or parts(start.number) < parts(end)
+    bound = None if end is None else parts(end if ordered else start.number)
     for count, place in enumerate(places):
         item = ways.items[place]
         targets: dict[State, int] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -169,6 +170,17 @@ def test_a_rulebook_that_begins_to_count_again_still_loads(tmp_path: Path) -> No
 
 def test_a_number_that_stands_twice_around_an_item_still_loads(tmp_path: Path) -> None:
     again(edition_of(lines("2. Ход", "2.1. Игрок ходит:", "· раз.", "2.1. Игрок пасует.")).edition, tmp_path)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_whatever_is_wrong_with_the_numbers_the_import_loads(seed: int, tmp_path: Path) -> None:
+    random = Random(seed)
+    whole = lose(random, rulebook(random, random.choice(list(MANNERS.values()))), random.choice(LOSSES))
+    for _ in range(random.randint(1, 6)):
+        one, other = random.randrange(len(whole)), random.randrange(len(whole))
+        whole[one] = random.choice((whole[other], replace(whole[one], number=None, number_is=None)))
+    placed = [replace(line, line=count) for count, line in enumerate(whole, start=1)]
+    again(edition_of(placed).edition, tmp_path)
 
 
 def test_a_disorder_after_an_item_of_a_list_still_loads(tmp_path: Path) -> None:
