@@ -18,14 +18,17 @@ from markupsafe import Markup
 from ccg_rules.files import write_whole
 from ccg_rules.text import LANGS, Message, catalogue, say, words
 
-from . import board, diff
+from . import board, impact
 from .errors import ReportError
-from .shape import check
+from .revision import Revision
+from .shape import check, check_revision
 from .view import (
     ASSUMPTIONS,
+    CHANGES,
     EDITIONS,
     GAPS,
     GLOSSARY,
+    IMPACT,
     INDEX,
     OUTCOMES,
     QUESTIONS,
@@ -35,6 +38,8 @@ from .view import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from ccg_rules.text import Lang
 
 _OURS = '<meta name="generator" content="ccg-rules'
@@ -44,12 +49,14 @@ _ENDING = re.compile(r"(\b\d+-[а-яё]+)")
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """A page: its file, what it is about in both languages, and the templates it is made of."""
+    """A page: its file, what it is about in both languages, its templates, and whose text it shows."""
 
     name: str
     about: dict[str, str]
     parts: tuple[str, ...]
+    editions: tuple[dict[str, Any], ...]
     feature: str | None = None
+    revision: Revision | None = None
 
 
 def render(results: dict[str, Any], directory: Path, lang: Lang) -> Path:
@@ -65,27 +72,66 @@ def render(results: dict[str, Any], directory: Path, lang: Lang) -> Path:
     try:
         _write(directory, {page.name: _html(view, page, pages, lang) for page in pages})
     except OSError as error:
-        place = {"path": str(directory), "reason": error.strerror or str(error)}
-        raise ReportError(Message("report-not-written", place)) from error
+        raise _not_written(directory, error) from error
     return directory / INDEX
 
 
+def render_diff(diff: dict[str, Any], path: Path, lang: Lang) -> None:
+    """Write a comparison of two editions as one page that needs nothing else.
+
+    `diff` is a document as `ccg_rules.rulebook.revisions.shown` makes it; `lang` is the language the page
+    opens in. Raises `ReportError` for a malformed one, or a file that cannot be written.
+    """
+    check_revision(diff)
+    revision = Revision(diff)
+    page = _page_of(path.name, revision)
+    try:
+        write_whole(path, _filled("alone.html.jinja", page, lang, view=None, revision=revision))
+    except OSError as error:
+        raise _not_written(path, error) from error
+
+
+def _not_written(path: Path, error: OSError) -> ReportError:
+    place = {"path": str(path), "reason": error.strerror or str(error)}
+    return ReportError(Message("report-not-written", place))
+
+
 def _pages(view: View) -> list[_Page]:
+    every = tuple(view.editions.values())
+
     def page(name: str, message: str, *parts: str) -> _Page:
-        return _Page(name, words(message).to_json(), parts)
+        return _Page(name, words(message).to_json(), parts, every)
 
     return [
         page(INDEX, "report-rulebook", "summary.jinja", "rulebook.jinja"),
         page(QUESTIONS, "report-questions", "questions.jinja"),
-        page(EDITIONS, "report-differences", "differences.jinja", "comparison.jinja"),
+        page(EDITIONS, "report-differences", "differences.jinja"),
+        *(_page_of(name, revision) for name, revision in view.revisions.items()),
+        page(IMPACT, "report-impact", "impact.jinja"),
         page(ASSUMPTIONS, "report-assumptions", "assumptions.jinja"),
         page(GAPS, "report-gaps", "gaps.jinja"),
         page(GLOSSARY, "report-glossary", "glossary.jinja"),
         *(
-            _Page(name, dict.fromkeys(LANGS, feature), ("scenarios.jinja",), feature)
+            _Page(
+                name,
+                dict.fromkeys(LANGS, feature),
+                ("scenarios.jinja",),
+                tuple(each for each in every if each["id"] in view.editions_of(feature)),
+                feature=feature,
+            )
             for feature, name in view.pages.items()
         ),
     ]
+
+
+def _page_of(name: str, revision: Revision) -> _Page:
+    about: dict[str, str] = {
+        code: say(
+            code, "report-revision-title", old=revision.old["title"][code], new=revision.new["title"][code]
+        )
+        for code in LANGS
+    }
+    return _Page(name, about, ("revision.jinja",), (revision.old, revision.new), revision=revision)
 
 
 def _write(directory: Path, pages: dict[str, str]) -> None:
@@ -96,26 +142,36 @@ def _write(directory: Path, pages: dict[str, str]) -> None:
             write_whole(Path(aside) / name, text)
         for name in pages:
             (Path(aside) / name).replace(directory / name)
-    for old in sorted(directory.glob(SCENARIOS.format("*"))):
+    for old in sorted((*directory.glob(SCENARIOS.format("*")), *directory.glob(CHANGES.format("*")))):
         if old.name not in pages and _OURS in old.read_text(encoding="utf-8", errors="replace")[:4000]:
             old.unlink()
 
 
 def _html(view: View, page: _Page, pages: list[_Page], lang: Lang) -> str:
+    return _filled(
+        "page.html.jinja",
+        page,
+        lang,
+        results=view.results,
+        view=view,
+        pages=pages,
+        revision=page.revision,
+    )
+
+
+def _filled(template: str, page: _Page, lang: Lang, **context: Any) -> str:
     style, script = _part("report.css"), _part("report.js")
     html = (
         _environment()
-        .get_template("page.html.jinja")
+        .get_template(template)
         .render(
-            results=view.results,
-            view=view,
             page=page,
-            pages=pages,
             lang=lang,
             style=Markup(style),
             script=Markup(script),
             policy=f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; "
             "base-uri 'none'; form-action 'none'",
+            **context,
         )
     )
     return _thin(html)
@@ -145,15 +201,21 @@ def _environment() -> Environment:
         drawing=board.drawing,
         board=board,
         index=INDEX,
-        word_diff=diff.words,
+        impact_by_status=impact.by_status,
+        calm=impact.CALM,
     )
-    env.filters.update(both=_both, tight=_tight)
+    env.filters.update(both=_both, tight=_tight, redline=_redline)
     return env
 
 
 def _message(ident: str, /, **args: object) -> Markup:
     """Word a message in both languages, for the style sheet to show one of them."""
-    return _both(words(ident, **args).to_json())
+    return _both(words(ident, **args).to_json()) if args else _constant(ident)
+
+
+@cache
+def _constant(ident: str) -> Markup:
+    return _both(words(ident).to_json())
 
 
 def _worded(prefix: str, name: str) -> Markup:
@@ -178,6 +240,24 @@ def _tight(text: str) -> Markup:
         Markup('<span class="nb">{}</span>').format(piece) if i % 2 else piece
         for i, piece in enumerate(pieces)
     )
+
+
+# The sign stays with the first word.
+_SIGNS = {
+    "-": Markup('<del><span class="nb"><span class="sign" aria-hidden="true">−</span>{}</span>{}</del>'),
+    "+": Markup('<ins><span class="nb"><span class="sign" aria-hidden="true">+</span>{}</span>{}</ins>'),
+}
+_FIRST_WORD = re.compile(r"\s*\S*")
+
+
+def _redline(stretches: Iterable[Sequence[str]]) -> Markup:
+    """Show what was taken out and put in by a sign as well as by the elements for it."""
+    out = []
+    for sign, *texts in filter(None, stretches):  # a document may hold anything that is a list of texts
+        text = "".join(texts)
+        first = _FIRST_WORD.match(text)[0]  # type: ignore[index]  # it matches anything
+        out.append(_SIGNS[sign].format(first, text[len(first) :]) if sign in _SIGNS else _tight(text))
+    return Markup("").join(out)
 
 
 @cache

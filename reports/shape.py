@@ -43,7 +43,15 @@ def check(results: object) -> None:
     found = results.get("schema") if isinstance(results, dict) else None
     if found != expected:
         raise ReportError(Message("report-other-schema", {"found": json.dumps(found), "expected": expected}))
-    places = list(faults(results, schema()))
+    _refuse(list(faults(results, schema())))
+
+
+def check_revision(diff: object) -> None:
+    """Raise `ReportError` unless `diff` is a comparison of two editions as results documents have them."""
+    _refuse(list(faults(diff, schema()["$defs"]["revision"], "diff")))
+
+
+def _refuse(places: list[str]) -> None:
     if places:
         raise ReportError(Message("report-malformed", {"places": ", ".join(places[:5]), "n": len(places)}))
 

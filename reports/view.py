@@ -9,7 +9,8 @@ from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from .diff import Comparison, comparisons
+from .impact import CALM, by_status
+from .revision import Revision
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,7 +32,7 @@ OUTCOMES = ("failed", "errored", "stale", "unsupported", "passed")
 
 INDEX, QUESTIONS, EDITIONS = "index.html", "questions.html", "editions.html"
 ASSUMPTIONS, GAPS, GLOSSARY = "assumptions.html", "gaps.html", "glossary.html"
-SCENARIOS = "scenarios-{}.html"
+SCENARIOS, CHANGES, IMPACT = "scenarios-{}.html", "changes-{}.html", "impact.html"
 
 Json = dict[str, Any]
 
@@ -151,13 +152,18 @@ class View:
     def anchors(self) -> dict[str, str]:
         """Every place a link may lead to, and the page it is on."""
         found = dict.fromkeys(("summary", "proof", "findings", "rulebook"), INDEX)
-        found |= dict.fromkeys(("differences", "comparison"), EDITIONS) | {"questions": QUESTIONS}
+        found |= {"differences": EDITIONS, "questions": QUESTIONS, "impact": IMPACT}
         found |= {"implied": GAPS, "gaps": GAPS, "glossary": GLOSSARY, "assumptions": ASSUMPTIONS}
         found |= {f"source/{ident}": ASSUMPTIONS for ident in self.sources}
         found |= {f"assumption/{ident}": ASSUMPTIONS for ident in self.assumptions}
         for each in self.questions:
             found |= {f"question/{each['id']}": QUESTIONS}
             found |= {f"reading/{reading['id']}": QUESTIONS for reading in each["readings"]}
+        found |= {revision.anchor: page for page, revision in self.revisions.items()}
+        for each in self.results["impact"]:
+            found |= {
+                f"impact/{each['old']}/{each['new']}/{status}": IMPACT for status, *_ in by_status(each)
+            }
         for edition in self.editions.values():
             found |= {edition["id"]: INDEX}
             found |= {chapter.anchor: INDEX for chapter in self.chapters(edition)}
@@ -175,12 +181,18 @@ class View:
     @cached_property
     def pages(self) -> dict[str, str]:
         """The page of each feature: one for all scenarios would be too large to read."""
-        found: dict[str, str] = {}
-        for feature, _ in self.features:
-            plain = re.sub(r"\W+", "-", feature.removesuffix(".feature"))[:80].strip("-")
-            names = (SCENARIOS.format(plain + "-2" * again) for again in range(len(self.features)))
-            found[feature] = next(name for name in names if name not in found.values())
-        return found
+        names = [feature.removesuffix(".feature") for feature, _ in self.features]
+        return {
+            feature: page
+            for (feature, _), page in zip(self.features, _file_names(SCENARIOS, names), strict=True)
+        }
+
+    @cached_property
+    def revisions(self) -> dict[str, Revision]:
+        """The comparisons of editions, each by its page."""
+        found = [Revision(document) for document in self.results["revisions"]]
+        names = [f"{revision.old['id']}-{revision.new['id']}" for revision in found]
+        return dict(zip(_file_names(CHANGES, names), found, strict=True))
 
     def href(self, anchor: str, page: str) -> str:
         """Return the link that leads from a page to an anchor."""
@@ -230,8 +242,7 @@ class View:
 
     def short(self, edition: str) -> str:
         """Return the id of an edition without its game, for places where the game is plain."""
-        known = self.editions.get(edition)
-        return edition.removeprefix(f"{known['game']}-") if known else edition
+        return edition.removeprefix(f"{self.game(edition)}-")
 
     def clause_anchor(self, edition: str, key: str) -> str | None:
         """Return where `key` stands in that edition, else in another of its game, else None."""
@@ -326,9 +337,46 @@ class View:
             found.setdefault(feature, []).append(rule)
         return list(found.items())
 
-    def comparisons(self) -> list[Comparison]:
-        """Return each pair of editions of which one follows the other."""
-        return comparisons(self.results["editions"])
+    def known(self, edition: str) -> Json | None:
+        """Return where an edition that is here, or compared to one, comes from; None of any other."""
+        return self._known.get(edition)
+
+    @cached_property
+    def _known(self) -> dict[str, Json]:
+        compared = [each for revision in self.revisions.values() for each in (revision.old, revision.new)]
+        return {each["id"]: each for each in (*compared, *self.editions.values())}
+
+    def date(self, edition: str) -> str | None:
+        """Return the date of an edition, None where it is not known."""
+        known = self.known(edition)
+        return known["date"] if known else None
+
+    def on_sand(self, edition: str, key: str) -> list[tuple[Json, str, Counter[str]]]:
+        """Return what a revision does to all that leans on a sentence, where that asks for a decision.
+
+        That is the revision, how the sentence stands in it, and how much of each kind leans on it.
+        """
+        return [
+            (impact, status, Counter(entry["kind"] for entry in entries))
+            for impact, found in self._leaning
+            if impact["old"] == edition
+            for (status, entries) in found.get(key, {}).items()
+        ]
+
+    @cached_property
+    def _leaning(self) -> list[tuple[Json, dict[str, dict[str, list[Json]]]]]:
+        found = []
+        for impact in self.results["impact"]:
+            by_key: dict[str, dict[str, list[Json]]] = {}
+            for entry in impact["entries"]:
+                if entry["key"] and entry["status"] not in CALM:
+                    by_key.setdefault(entry["key"], {}).setdefault(entry["status"], []).append(entry)
+            found.append((impact, by_key))
+        return found
+
+    def editions_of(self, feature: str) -> set[str]:
+        """Return the ids of the editions that a feature was run on."""
+        return {run["edition"] for run in self.scenarios.values() if run["feature"] == feature}
 
     def outcomes(self, scenarios: Sequence[Json]) -> list[tuple[str, int]]:
         """Count the outcomes of those scenarios, worst first."""
@@ -340,6 +388,16 @@ class View:
         for clause in edition["clauses"]:
             for sentence in clause["sentences"]:
                 yield clause, sentence
+
+
+def _file_names(pattern: str, names: Sequence[str]) -> list[str]:
+    """Return a name of a file for each, of letters, digits and hyphens, and none twice."""
+    found: list[str] = []
+    for name in names:
+        plain = re.sub(r"\W+", "-", name)[:80].strip("-")
+        candidates = (pattern.format(plain + "-2" * again) for again in range(len(names)))
+        found.append(next(each for each in candidates if each not in found))
+    return found
 
 
 def _grouped(runs: list[Json]) -> Iterator[Scenario]:

@@ -12,15 +12,19 @@ from ccg_rules import __version__
 from ccg_rules.conformance import verdicts
 from ccg_rules.conformance.answers import Outcome
 from ccg_rules.conformance.differences import differences, pairs
+from ccg_rules.conformance.impact import impact
 from ccg_rules.conformance.lint import STALE
 from ccg_rules.conformance.records import by_player
 from ccg_rules.conformance.verdicts import Verdict
 from ccg_rules.engine.deviations import alternatives, of_key
 from ccg_rules.rulebook import Paragraph, UnknownKey, check_references, normalise, targets
+from ccg_rules.rulebook.revisions import compare
+from ccg_rules.rulebook.revisions.history import history, judgement_on
+from ccg_rules.rulebook.revisions.shown import provenance, shown
 from ccg_rules.text import Words, words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ccg_rules.conformance.engine import Engine
     from ccg_rules.conformance.proof import Proof
@@ -29,6 +33,7 @@ if TYPE_CHECKING:
     from ccg_rules.conformance.selection import Selection
     from ccg_rules.rulebook import Assumption, Edition, Reading, Rulebook, Sentence
     from ccg_rules.rulebook import Finding as ReferenceFinding
+    from ccg_rules.rulebook.revisions import Comparison
 
 SCHEMA = "ccg-rules/results/1"
 
@@ -90,6 +95,8 @@ class _Document:
         for killing in run.proof.killings if run.proof else ():
             killed = self.killed.setdefault((killing.edition, killing.key), {})
             killed[killing.deviation] = list(killing.killed_by)
+        self.newest = {edition.id: self._newest_after(edition) for edition in run.rulebook.editions.values()}
+        self.comparisons = [compare(old, new) for old, new in self._revised()]
 
     def build(self) -> dict[str, Any]:
         run = self.run
@@ -123,6 +130,8 @@ class _Document:
             ],
             "editions": [self._edition(edition) for edition in self.editions],
             "differences": self._differences(),
+            "revisions": [shown(each, self.newest) for each in self.comparisons],
+            "impact": [self._impact(each) for each in self.comparisons],
             "assumptions": [self._assumption(each) for each in run.rulebook.assumptions if self._shown(each)],
             "assumption_sources": [
                 {"id": source.id, "title": source.title.to_json()} for source in run.rulebook.public_sources
@@ -172,6 +181,7 @@ class _Document:
                     "referred_by": referring.get(paragraph.key, []),
                     "elsewhere": self._elsewhere(edition, paragraph),
                     "number_reused": self._number_reused(edition, paragraph),
+                    "history": self._history(edition, paragraph),
                     "sentences": [
                         self._sentence(edition, sentence, verdict_of[sentence.key])
                         for sentence in paragraph.sentences
@@ -179,13 +189,11 @@ class _Document:
                 }
             )
         return {
-            "id": edition.id,
+            **provenance(edition),
             "game": edition.game,
-            "title": edition.title.to_json(),
             "note": edition.note.to_json(),
             "follows": edition.follows,
-            "sha256": edition.sha256,
-            "sources": [{"id": s.id, "file": s.file, "sha256": s.sha256} for s in edition.sources],
+            "newer": self.newest[edition.id],
             "coverage": [{"from": window.first, "to": window.last} for window in edition.coverage],
             "counts": verdicts.counts(clause_verdicts),
             "sentences": verdicts.counts(verdict_of.values()),
@@ -243,13 +251,7 @@ class _Document:
         for other, item in self.run.rulebook.lineage(edition.game, paragraph.key):
             if other is edition or not isinstance(item, Paragraph):
                 continue
-            judgements = [
-                judgement
-                for key in (paragraph.key, *(sentence.key for sentence in paragraph.sentences))
-                if (judgement := self.run.rulebook.judgement(key, edition.id, other.id)) is not None
-            ]
-            changed = [j for j in judgements if j.meaning == "changed"]
-            judgement = next(iter(changed or judgements), None)
+            judgement = judgement_on(self.run.rulebook, paragraph, edition.id, other.id)
             same = normalise(paragraph.text) == normalise(item.text)
             found.append(
                 {
@@ -274,6 +276,36 @@ class _Document:
             for item in other.paragraphs
             if item.role.numbered and item.number == paragraph.number and item.key != paragraph.key
         ]
+
+    def _history(self, edition: Edition, paragraph: Paragraph) -> list[dict[str, Any]]:
+        """Return what became of the paragraph through the editions; nothing where there is but one."""
+        entries = history(self.run.rulebook, edition.game, paragraph.key)
+        return [entry.to_json() for entry in entries] if len(entries) > 1 else []
+
+    # Revisions
+
+    def _newest_after(self, edition: Edition) -> str | None:
+        """Return the id of the newest edition loaded that follows this one, directly or through others."""
+        following = [
+            other.id for other in self.run.rulebook.editions.values() if edition in self._before(other)
+        ]
+        return following[-1] if following else None
+
+    def _before(self, edition: Edition) -> Iterator[Edition]:
+        while edition.follows is not None:
+            edition = self.run.rulebook.edition(edition.follows)
+            yield edition
+
+    def _revised(self) -> Iterator[tuple[Edition, Edition]]:
+        """Yield each edition with each that follows it, directly or not, where either is selected."""
+        for new in self.run.rulebook.editions.values():
+            for old in self._before(new):
+                if {old, new} & set(self.editions):
+                    yield old, new
+
+    def _impact(self, comparison: Comparison) -> dict[str, Any]:
+        run = self.run
+        return impact(run.rulebook, run.features, comparison, run.proof).to_json()
 
     def _differences(self) -> list[dict[str, Any]]:
         rulebook = self.run.rulebook

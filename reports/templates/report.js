@@ -53,6 +53,11 @@
   narrow.addEventListener("change", arrange);
   arrange();
 
+  // --- what changed: what is looked for is not left folded
+  for (const box of all(".only input")) box.addEventListener("change", () => {
+    if (one(".only-reused:checked")) for (const folded of all(".run-of.has-reused")) folded.open = true;
+  });
+
   // --- searching and filtering, where the rulebook is
   const finding = () => {
     // Words: enough of Russian and English endings to find a word by another form of it

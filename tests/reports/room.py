@@ -9,19 +9,31 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from reports import ReportError, board, diff, junit, render, shape, view
+    from reports import ReportError, board, impact, junit, render, render_diff, revision, shape, view
 else:
-    from ccg_rules.reports import ReportError, board, diff, junit, render, shape, view
+    from ccg_rules.reports import (
+        ReportError,
+        board,
+        impact,
+        junit,
+        render,
+        render_diff,
+        revision,
+        shape,
+        view,
+    )
 
 __all__ = [
     "Page",
     "Report",
     "ReportError",
     "board",
-    "diff",
+    "impact",
     "junit",
     "mapped",
     "render",
+    "render_diff",
+    "revision",
     "shape",
     "view",
     "whole",

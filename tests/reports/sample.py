@@ -65,6 +65,7 @@ def clause(key: str, label: str, role: str, en: str | None, *sentences: Json, **
         "referred_by": [],
         "elsewhere": [],
         "number_reused": [],
+        "history": [],
         "sentences": list(sentences),
         **fields,
     }
@@ -94,6 +95,8 @@ def edition(ident: str, title: Json, coverage: list[Json], clauses: list[Json], 
         "title": title,
         "note": None,
         "follows": None,
+        "date": None,
+        "newer": None,
         "sha256": "ab" * 32,
         "sources": [{"id": "000", "file": "000_bfd63ba509f8a403.txt", "sha256": "cd" * 32}],
         "coverage": coverage,
@@ -105,6 +108,40 @@ def edition(ident: str, title: Json, coverage: list[Json], clauses: list[Json], 
 
 
 X, V, H = "berserk-execution", "berserk-vanguard", "berserk-heroes"
+
+
+def entry(ident: str, label: str | None, kind: str | None, text_change: str | None, **fields: Any) -> Json:
+    """Return an entry in the history of `deployment.first`."""
+    return {
+        "edition": ident,
+        "label": label,
+        "key": label and "deployment.first",
+        "kind": kind,
+        "text_change": text_change,
+        "meaning": None,
+        "why": None,
+        "redline": None,
+        "number_reused": False,
+        **fields,
+    }
+
+
+def _history() -> list[Json]:
+    """Return a history in which everything happens, in two editions and others that the document lacks."""
+    red = [["=", "может "], ["-", "помещать"], ["+", "размещать"], ["=", " карты"]]
+    changes = ("none", "typographic", "references", "inflection", "wording")
+    return [
+        entry("berserk-first", "1", None, None),
+        entry("berserk-second", None, "removed", None, number_reused=True),
+        entry("berserk-third", "1", "added", None),
+        entry("berserk-fourth", None, "not_covered", None),
+        *(
+            entry("berserk-fifth", "2", kind, change, redline=None if change == "none" else red)
+            for kind, change in zip(("same", "moved", "split", "merged", "renumbered"), changes, strict=True)
+        ),
+        entry(V, "[404.1.2]", "same", "wording", redline=red, meaning="changed"),
+        entry(X, "404.1.2", "same", "wording", redline=red, meaning="same", why=both("то же", "the same")),
+    ]
 
 
 def _execution() -> Json:
@@ -205,6 +242,7 @@ def _execution() -> Json:
                     ],
                 ),
                 referred_by=["deployment.placing"],
+                history=_history(),
                 elsewhere=[
                     elsewhere(
                         V,
@@ -266,6 +304,7 @@ def _execution() -> Json:
             ),
         ],
         follows=V,
+        date="2011-05",
     )
 
 
@@ -383,6 +422,7 @@ def _vanguard() -> Json:
             ),
         ],
         note=both("Без даты.", "Undated."),
+        newer=X,
     )
 
 
@@ -700,6 +740,197 @@ def _differences() -> list[Json]:
     ]
 
 
+def brief(key: str, label: str, text: str) -> Json:
+    return {"key": key, "label": label, "text": text}
+
+
+def change(
+    key: str, old: str | None, new: str | None, kind: str, text_change: str | None, text: str, **fields: Any
+) -> Json:
+    return {
+        "old_number": old and old.strip("[]"),
+        "new_number": new and new.strip("[]"),
+        "old_label": old,
+        "new_label": new,
+        "role": "clause",
+        "kind": kind,
+        "text_change": text_change,
+        "number_reused": False,
+        "key": key,
+        "new_key": new and key,
+        "meaning": None,
+        "similarity": 1.0 if old and new else None,
+        "old_text": old and text,
+        "new_text": new and text,
+        "redline": None,
+        "en": None,
+        "why": None,
+        "names": None,
+        "proposed": None,
+        "joined": None,
+        **fields,
+    }
+
+
+def _changes() -> list[Json]:
+    first, second = "Первый ходит. Второй ждёт.", "Первый ходит. ¶ Второй ждёт."
+    whole = [["=", "Первый ходит."], ["+", " ¶"], ["=", " Второй ждёт."]]
+    moved = [["=", "может "], ["-", "помещать"], ["+", "размещать"], ["=", " карты на клетках 2-го ряда"]]
+    forbidden = brief("deployment.forbidden_cells", "404.1.4", "Если какой-либо эффект запрещает клетки.")
+    unplaced = brief("deployment.unplaced", "[404.1.4]", "Карты, которые не удалось поместить.")
+    roles = ("heading", "step", "clause", "subclause", "preamble", "bullet", "example", "note")
+    return [
+        *(
+            change(f"deal.{role}", "[402.4]", None, "not_covered", None, "Шаг пересдачи.", role=role)
+            for role in roles
+        ),
+        change("deployment", "[404]", "404", "same", "none", "Подфаза Расстановки.", role="heading"),
+        change(
+            "deployment.placing",
+            "[404.1]",
+            "404.1",
+            "same",
+            "references",
+            "Расстановка по п.404.1.4.",
+            redline=[["=", "Расстановка по п."], ["-", "404.1.3"], ["+", "404.1.4"], ["=", "."]],
+            meaning="changed",
+            why=both("диапазон вырос", "the range has grown"),
+            en="Deployment follows 404.1.4.",
+        ),
+        change(
+            "deployment.first",
+            "[404.1.2]",
+            "404.1.2",
+            "same",
+            "wording",
+            "может размещать карты на клетках 2-го ряда",
+            old_text="может помещать карты на клетках 2-го ряда",
+            redline=moved,
+            similarity=0.88,
+            meaning="same",
+        ),
+        change(
+            "deployment.second",
+            "[404.1.3]",
+            "404.1.3",
+            "moved",
+            "inflection",
+            "ряды",
+            redline=[["-", "ряд"], ["+", "ряды"]],
+        ),
+        change(
+            "deployment.unplaced",
+            "[404.1.4]",
+            None,
+            "removed",
+            None,
+            unplaced["text"],
+            number_reused=True,
+            names=forbidden,
+            proposed=forbidden,
+        ),
+        change(
+            "deployment.forbidden_cells",
+            None,
+            "404.1.4",
+            "added",
+            None,
+            forbidden["text"],
+            number_reused=True,
+            names=unplaced,
+            proposed=unplaced,
+        ),
+        change("start.turns", "405", "405.1", "split", "none", first, new_text="Первый ходит.", joined=whole),
+        change("start.turns", "405", "405.2", "split", "none", first, new_key="start.waits"),
+        change("start.one", "406", "406", "merged", "none", first, new_text=second, new_key="start.both"),
+        change("start.two", "406.1", "406", "merged", "none", first, new_key="start.both"),
+        change("battle", "[408]", "407", "renumbered", "none", "Основная фаза боя.", role="heading"),
+        change(
+            "battle.starts",
+            "[408.1]",
+            "407.1",
+            "renumbered",
+            "none",
+            "Когда завершается фаза.",
+            number_reused=True,
+            names=brief("battle.turns", "408.1", "Ход игрока."),
+        ),
+        change(
+            "battle.turns",
+            "[409.1]",
+            "408.1",
+            "renumbered",
+            "typographic",
+            "Ход игрока.",
+            redline=[["=", "Ход"], ["-", "  "], ["+", " "], ["=", "игрока."]],
+        ),
+    ]
+
+
+def provenance(ident: str, title: Json, newer: str | None, date: str | None) -> Json:
+    return {
+        "id": ident,
+        "title": title,
+        "date": date,
+        "newer": newer,
+        "sha256": "ab" * 32,
+        "sources": [{"id": "000", "file": "000.txt", "sha256": "cd" * 32}],
+    }
+
+
+def revision() -> Json:
+    """Return a comparison of two editions in which everything happens."""
+    return {
+        "schema": "ccg-rules/diff/1",
+        "old": V,
+        "new": X,
+        "old_edition": provenance(V, both("Берсерк, Авангард", "Berserk, Vanguard"), X, None),
+        "new_edition": provenance(X, both("Берсерк, Выполнение", "Berserk, Execution"), None, "2011-05"),
+        "shifts": [{"old": "408–409", "new": "407–408", "n": 3}],
+        "changes": _changes(),
+    }
+
+
+def _unchanged() -> Json:
+    """Return a comparison with an edition that the document lacks, in which nothing happens."""
+    draft = provenance("berserk-draft", both("Берсерк, черновик", "Berserk, a draft"), None, None)
+    old = provenance(X, both("Берсерк, Выполнение", "Berserk, Execution"), None, "2011-05")
+    schema = {"schema": "ccg-rules/diff/1", "old": X, "new": "berserk-draft"}
+    return {**schema, "old_edition": old, "new_edition": draft, "shifts": [], "changes": []}
+
+
+def _impact() -> list[Json]:
+    statuses = ("ok", "typographic", "renumbered", "number_reused", "split", "not_covered", "removed")
+
+    def leaning(
+        kind: str, where: str, status: str, key: str | None = "deployment.first", **fields: Any
+    ) -> Json:
+        return {
+            "kind": kind,
+            "where": where,
+            "key": key,
+            "old_number": "[404.1.2]",
+            "new_number": "404.1.2",
+            "status": status,
+            "number_reused": status == "number_reused",
+            "old_text": "может помещать",
+            "new_text": "может размещать",
+            "redline": [["=", "может "], ["-", "помещать"], ["+", "размещать"]],
+            **fields,
+        }
+
+    flanks = "deployment.first.flanks"
+    gone: Json = {"new_number": None, "old_text": None, "new_text": None, "redline": None}
+    return [
+        leaning("quote", "berserk/deployment.feature:12", "reworded", flanks),
+        leaning("deviation", "flanks-open-at-once", "reworded", flanks),
+        *(leaning("translation", f"deployment.{status}", status) for status in statuses),
+        leaning("assumption", "A-x-reveal", "removed", "deployment.unplaced", **gone),
+        leaning("ruling", "R-1", "split", None, note=None),
+        leaning("judgement", flanks, "reworded", note=both("пересмотреть", "to be judged anew")),
+    ]
+
+
 def sample() -> Json:
     """Return a new document: the tests spoil theirs."""
     assumptions = [
@@ -787,6 +1018,8 @@ def sample() -> Json:
         ],
         "editions": [_execution(), _vanguard(), _heroes()],
         "differences": [{"earlier": V, "later": X, "rows": _differences()}],
+        "revisions": [revision(), _unchanged()],
+        "impact": [{"old": V, "new": X, "entries": _impact()}],
         "assumptions": assumptions,
         "assumption_sources": [
             {"id": "O", "title": both("Расширенные правила", "Expanded rules")},
@@ -819,6 +1052,8 @@ def bare() -> Json:
         "findings": [],
         "editions": [],
         "differences": [],
+        "revisions": [],
+        "impact": [],
         "assumptions": [],
         "assumption_sources": [],
         "glossary": [],

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from .room import render
-from .sample import V, X, sample
+from .room import render, render_diff
+from .sample import V, X, revision, sample
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,6 +38,7 @@ FLAGS = [
 PHONE, DESKTOP = {"width": 360, "height": 740}, {"width": 1280, "height": 900}
 FLANKS = f"{X}/deployment.first.flanks"
 SCENARIOS = "scenarios-berserk-deployment.html"
+CHANGES = f"changes-{V}-{X}.html"
 
 pytestmark = pytest.mark.skipif(
     CHROMIUM is None, reason="no Chromium installed; CCG_RULES_CHROMIUM names none"
@@ -287,18 +288,98 @@ def test_theme_switch_is_kept(browser: Browser, pages: dict[str, Path]) -> None:
         assert page.evaluate(paper) == dark
 
 
-def test_only_differences(browser: Browser, pages: dict[str, Path]) -> None:
-    with opened(browser, pages["ru"], "comparison", "editions.html") as page:
-        expect(page.locator(".pair.same:visible").first).to_be_visible()
-        page.check(".only-differences")
-        assert page.locator(".pair.same:visible").count() == 0
-        assert page.locator(".pair.is-wording:visible").count() == 2
+@pytest.mark.parametrize(
+    ("choice", "shown"),
+    [
+        ("differences", ["wording", "reused", "split", "added"]),
+        ("words", ["wording"]),
+        ("reused", ["reused", "added"]),
+        ("unjudged", ["inflection"]),
+    ],
+)
+@pytest.mark.parametrize("scripts", [True, False])
+def test_changes_are_chosen_with_and_without_scripts(
+    browser: Browser, pages: dict[str, Path], choice: str, shown: list[str], scripts: bool
+) -> None:
+    keys = {
+        "wording": "deployment.first",
+        "inflection": "deployment.second",
+        "reused": "deployment.unplaced",
+        "added": "deployment.forbidden_cells",
+        "split": "start.turns",
+    }
+    with opened(browser, pages["ru"], file=CHANGES, java_script_enabled=scripts) as page:
+        every = page.locator(".change:visible, .run-of:visible").count()
+        page.check(f".only-{choice}")
+        assert page.locator(".change:visible, .run-of:visible").count() < every
+        for name in shown:
+            expect(page.locator(".change:visible", has_text=keys[name])).to_have_count(1)
+        expect(page.locator(".run-of.is-kept")).to_be_hidden()
+        # What is looked for is not left folded; without scripts one unfolds it.
+        if choice == "reused" and scripts:
+            expect(page.locator(".change:visible", has_text="battle.starts")).to_have_count(1)
+        page.uncheck(f".only-{choice}")
+        assert page.locator(".change:visible, .run-of:visible").count() >= every
+
+
+def test_a_list_leads_to_a_change_that_is_folded(browser: Browser, pages: dict[str, Path]) -> None:
+    for scripts in (True, False):
+        with opened(browser, pages["en"], file=CHANGES, java_script_enabled=scripts) as page:
+            page.locator(".lists summary", has_text="renumbered").click()
+            page.locator(".lists a", has_text="[408.1]").last.click()
+            expect(page.locator(".change", has_text="battle.starts")).to_be_in_viewport()
+
+
+def test_a_change_leads_to_the_clauses_of_both_editions(browser: Browser, pages: dict[str, Path]) -> None:
+    for label, ident in (("[404.1.2]", V), ("404.1.2", X)):
+        with opened(browser, pages["en"], file=CHANGES) as page:
+            change = page.locator(".change", has_text="deployment.first")
+            change.get_by_role("link", name=label, exact=True).click()
+            in_view(page, f"{ident}/deployment.first")
+
+
+def test_the_warning_of_a_newer_edition_leads_to_what_changed(
+    browser: Browser, pages: dict[str, Path]
+) -> None:
+    with opened(browser, pages["en"], file=SCENARIOS) as page:
+        expect(page.locator(".newer")).to_be_in_viewport()
+        page.locator(".newer a").click()
+        expect(page.locator("#changes-title")).to_be_in_viewport()
 
 
 def test_differing_words_carry_signs_beside_colour(browser: Browser, pages: dict[str, Path]) -> None:
-    with opened(browser, pages["ru"], "comparison", "editions.html") as page:
+    with opened(browser, pages["ru"], file=CHANGES) as page:
         assert page.locator("del", has_text="помещать").first.inner_text() == "−помещать"
         assert page.locator("ins", has_text="размещать").first.inner_text() == "+размещать"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_comparison_alone_is_read_as_the_report_is(
+    browser: Browser, tmp_path: Path, size: dict[str, int], scheme: str
+) -> None:
+    path = tmp_path / "changes.html"
+    render_diff(revision(), path, "ru")
+    with opened(browser, path, viewport=size, color_scheme=scheme) as page:
+        expect(page.locator("#changes-title .ru").first).to_be_visible()
+        page.click('[data-set-lang="en"]')
+        expect(page.locator("#changes-title .en").first).to_be_visible()
+        expect(page.locator(".change", has_text="Deployment follows")).to_be_visible()
+        page.locator("#contents").evaluate("each => { each.open = true; }")
+        page.locator("#contents a", has_text="404").first.click()
+        expect(page.locator(".change", has_text="Подфаза Расстановки.")).to_be_in_viewport()
+        unfold(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+        assert page.evaluate(CONTRAST) == []
+
+
+def test_a_history_unfolds(browser: Browser, pages: dict[str, Path]) -> None:
+    with opened(browser, pages["en"], f"{X}/deployment.first") as page:
+        history = at(page, f"{X}/deployment.first").locator(".history")
+        history.locator("summary").click()
+        expect(history.locator("ins").first).to_be_visible()
+        history.get_by_role("link", name="[404.1.2]").click()
+        in_view(page, f"{V}/deployment.first")
 
 
 def test_paper(browser: Browser, pages: dict[str, Path]) -> None:

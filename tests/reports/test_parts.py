@@ -4,57 +4,69 @@ from typing import Any
 
 import pytest
 
-from .room import board, diff, view
+from .room import board, impact, revision, view
 from .sample import V, X, boards, sample
+from .sample import revision as revision_sample
 
 
-def test_word_diff_marks_words_and_keeps_the_text() -> None:
-    old, new = "может помещать карты на клетки, 404.1.3.", "может размещать карты на клетках, 404.1.4."
-    left, right = diff.words(old, new)
-    assert ("".join(t for _, t in left), "".join(t for _, t in right)) == (old, new)
-    assert [text for changed, text in left if changed] == ["помещать", "клетки", "404.1.3"]
-    assert [text for changed, text in right if changed] == ["размещать", "клетках", "404.1.4"]
+def test_a_split_and_a_merge_are_shown_once_with_all_their_clauses() -> None:
+    shown = revision.Revision(revision_sample())
+    split, merged = (
+        next(row for row in shown.rows if row.change["kind"] == kind) for kind in ("split", "merged")
+    )
+    for row, olds, news in ((split, ["405"], ["405.1", "405.2"]), (merged, ["406", "406.1"], ["406"])):
+        assert [part["old_label"] for part in row.labels[0]] == olds
+        assert [part["new_label"] for part in row.labels[1]] == news
+    assert len(shown.rows) == len(shown.document["changes"]) - 2
 
 
-def test_word_diff_joins_neighbours_and_leaves_outer_space_unmarked() -> None:
-    left, right = diff.words("а один два б", "а б")
-    assert left == [(False, "а "), (True, "один два"), (False, " б")]
-    assert right == [(False, "а б")]
+def test_neighbours_that_need_no_reading_are_folded_together() -> None:
+    shown = revision.Revision(revision_sample())
+    folded = [(run.name, len(run.rows), run.ends("old"), run.ends("new")) for run in shown.runs if run.name]
+    assert folded == [
+        ("outside", 8, ("[402.4]",), ()),
+        ("kept", 1, ("[404]",), ("404",)),
+        ("merely-renumbered", 2, ("[408]", "[408.1]"), ("407", "407.1")),
+    ]
+    assert [run.reused for run in shown.runs if run.name] == [0, 0, 1]
+    assert [row for run in shown.runs for row in run.rows] == list(shown.rows)
 
 
-@pytest.mark.parametrize(("old", "new"), [("", ""), ("", "а"), ("а", ""), ("а  б", "б  а"), ("«а»", "«б» ")])
-def test_word_diff_never_loses_a_letter(old: str, new: str) -> None:
-    left, right = diff.words(old, new)
-    assert "".join(t for _, t in left) == old
-    assert "".join(t for _, t in right) == new
+def test_changes_are_counted_by_kind_and_text() -> None:
+    shown = revision.Revision(revision_sample())
+    assert shown.text_changes == ["wording", "inflection", "references", "typographic", "none", None]
+    counted = {kind: (row, total) for kind, row, total in shown.counts}
+    assert counted["renumbered"] == ([0, 0, 0, 1, 2, 0], 3)
+    assert counted["not_covered"] == ([0, 0, 0, 0, 0, 8], 8)
+    assert sum(total for _, total in counted.values()) == len(shown.document["changes"])
 
 
-def test_comparison_aligns_by_key_and_tells_absent_from_not_covered() -> None:
-    (pair,) = diff.comparisons(sample()["editions"])
-    assert (pair.earlier["id"], pair.later["id"]) == (V, X)
-    found = {(row.earlier or row.later or {})["key"]: (row.state, row.renumbered) for row in pair.rows}
-    assert found == {
-        "deal.redeal": ("not_covered", False),
-        "recruiting.illegal_squad": ("only_later", False),
-        "deployment": ("same", False),
-        "deployment.placing": ("wording", False),
-        "deployment.first": ("wording", False),
-        "deployment.unplaced": ("only_earlier", False),
-        "deployment.forbidden_cells": ("only_later", False),
-        "deployment.x_cost": ("not_covered", False),
-        "vanguard": ("only_earlier", False),
-        "battle": ("same", True),
-        "battle.starts": ("same", True),
-    }
+def test_what_one_may_look_for_is_listed() -> None:
+    found = dict(revision.Revision(revision_sample()).lists)
+    assert list(found) == [
+        *("reused", "text-wording", "text-inflection", "text-references", "text-typographic"),
+        *("added", "removed", "split", "merged", "moved", "renumbered"),
+    ]
+    assert [row.change["key"] for row in found["reused"]] == [
+        *("deployment.unplaced", "deployment.forbidden_cells", "battle.starts"),
+    ]
 
 
-def test_comparison_shows_a_moved_clause_once_where_it_stands_now() -> None:
-    editions = sample()["editions"]
-    later = editions[0]
-    later["clauses"].insert(1, later["clauses"].pop())  # battle.starts before deployment
-    (pair,) = diff.comparisons(editions)
-    rows = [row for row in pair.rows if (row.earlier or row.later or {})["key"] == "battle.starts"]
-    assert [(row.moved, row.state) for row in rows] == [(True, "same")]
+def test_what_leans_on_one_rule_stands_together_the_gravest_first() -> None:
+    (pair,) = sample()["impact"]
+    found = impact.by_status(pair)
+    assert [status for status, _, _ in found] == list(impact.STATUSES)
+    assert {status: n for status, _, n in found}["reworded"] == 3
+    (reworded,) = [fates for status, fates, _ in found if status == "reworded"]
+    assert [[kind for kind, _ in fate.leaning] for fate in reworded] == [["quote", "deviation", "judgement"]]
+
+
+def test_sand_under_a_sentence_is_told_where_it_asks_for_a_decision() -> None:
+    shown = view.View(sample())
+    ((pair, status, kinds),) = shown.on_sand(V, "deployment.first.flanks")
+    assert (pair["new"], status, dict(kinds)) == (X, "reworded", {"quote": 1, "deviation": 1})
+    assert shown.on_sand(X, "deployment.first.flanks") == []
+    assert {status for _, status, _ in shown.on_sand(V, "deployment.first")}.isdisjoint(impact.CALM)
 
 
 def test_board_shows_each_card_as_its_owner_knows_it() -> None:

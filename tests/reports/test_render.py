@@ -14,8 +14,8 @@ from ccg_rules.notation.berserk.position import KINDS, STEPS
 from ccg_rules.notation.berserk.views import ASKED
 from ccg_rules.text import LANGS, catalogue, say
 
-from .room import Page, Report, ReportError, junit, mapped, render, whole
-from .sample import V, X, bare, sample
+from .room import Page, Report, ReportError, junit, mapped, render, render_diff, whole
+from .sample import H, V, X, bare, revision, sample
 from .test_parts import of_battle
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ CHOICES = {
     "translation_is",
     "change",
     "meaning",
+    "text_change",
+    "status",
     "outcome",
     "authority",
     "before",
@@ -182,8 +184,18 @@ def test_writes_the_directory_and_replaces_what_stood_there(tmp_path: Path) -> N
     target = tmp_path / "new" / "directory"
     path = render(sample(), target, "ru")
     assert path == target / "index.html"
-    others = {"questions.html", "editions.html", "assumptions.html", "gaps.html", "glossary.html"}
+    others = {
+        "questions.html",
+        "editions.html",
+        "assumptions.html",
+        "gaps.html",
+        "glossary.html",
+        "impact.html",
+    }
+    of_pairs = {f"changes-{V}-{X}.html", f"changes-{X}-berserk-draft.html"}
     of_features = {each.name for each in target.iterdir()} - {"index.html"} - others
+    assert of_pairs <= of_features
+    of_features -= of_pairs
     assert of_features
     assert all(name.startswith("scenarios-berserk-") for name in of_features)
     (target / "scenarios-of-mine.html").write_text("<!doctype html>mine", encoding="utf-8")
@@ -302,6 +314,161 @@ def test_a_position_of_a_battle_is_drawn(tmp_path: Path) -> None:
         assert shown in text
 
 
+# What changed from one edition to another
+
+
+def page(directory: Path, name: str, document: dict[str, Any] | None = None) -> str:
+    render(document or sample(), directory, "en")
+    return (directory / name).read_text(encoding="utf-8")
+
+
+CHANGES = f"changes-{V}-{X}.html"
+
+
+def row(html: str, key: str) -> str:
+    """Return the text of what is told of a clause, white space made plain."""
+    at = html.index(f'<code class="key">{key}</code>')
+    return " ".join(Page(html[html.rindex("<article", 0, at) : html.index("</article>", at)]).text.split())
+
+
+def test_every_page_says_where_its_editions_come_from(tmp_path: Path) -> None:
+    document = sample()
+    for name, shown in report(tmp_path, document).pages.items():
+        foot = shown.text[shown.text.index("The editions shown here") :]
+        for edition in document["editions"]:
+            of_page = name not in (CHANGES, f"changes-{X}-berserk-draft.html") and "scenarios" not in name
+            assert (edition["id"] in foot) or not of_page, name
+        assert "cdcdcdcdcdcd" in foot
+        assert "ab" * 32 in foot
+        assert "undated" in foot or "2011-05" in foot
+    scenarios = (tmp_path / "scenarios-berserk-battle.html").read_text(encoding="utf-8")
+    foot = scenarios[scenarios.index('<div class="provenance">') :]
+    assert X in foot
+    assert H not in foot
+    assert '<code title="' + "cd" * 32 + '">cdcdcdcdcdcd</code>' in foot
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_every_page_warns_of_a_newer_edition(tmp_path: Path, alone: bool) -> None:
+    document = sample()
+    if alone:  # as with `--edition`: the newer one is loaded, but not shown
+        document["editions"] = [each for each in document["editions"] if each["id"] == V]
+    path = render(document, tmp_path, "en")
+    foot = '<div class="provenance">'
+    for each in path.parent.iterdir():
+        html = each.read_text(encoding="utf-8")
+        warned = re.findall(r'<p class="newer other">(.*?)</p>', html, re.DOTALL)
+        of_the_older = V in html[html.index(foot) :] if foot in html else False
+        expected = of_the_older and each.name != CHANGES
+        assert bool(warned) == expected, each.name
+        if warned:
+            assert "a newer edition is loaded:" in warned[0]
+            assert "Execution" in warned[0]
+            assert f'href="{CHANGES}#changes/{V}/{X}"' in warned[0]
+
+
+def test_a_change_is_told_with_its_redline_and_what_is_judged_of_it(tmp_path: Path) -> None:
+    html = page(tmp_path, CHANGES)
+    first = row(html, "deployment.first")
+    assert "[404.1.2] → 404.1.2" in first
+    assert "может −помещать+размещать карты на клетках 2-го ряда" in first
+    assert "judged to mean the same" in first
+    assert "meaning not judged" in row(html, "deployment.second")
+    judged = row(html, "deployment.placing")
+    assert "judged to mean something else" in judged
+    assert "the range has grown" in judged
+
+
+def test_a_reused_number_is_told_with_what_it_names_now(tmp_path: Path) -> None:
+    html = page(tmp_path, CHANGES)
+    told = row(html, "deployment.unplaced")
+    assert "Beware: in the new edition 404.1.4 is another rule: 404.1.4 Если какой-либо эффект" in told
+    assert "Perhaps a full rewrite; in the same place stands 404.1.4" in told
+    assert "in the old edition 404.1.4 was another rule" in row(html, "deployment.forbidden_cells")
+    assert f'href="index.html#{X}/deployment.forbidden_cells"' in html
+    assert f'href="index.html#{V}/deployment.unplaced"' in html
+
+
+def test_a_split_is_told_as_a_whole(tmp_path: Path) -> None:
+    told = row(page(tmp_path, CHANGES), "start.turns")
+    assert "405 → 405.1, 405.2" in told
+    assert "Первый ходит.+ ¶ Второй ждёт." in told
+
+
+def test_what_shifted_together_is_one_line(tmp_path: Path) -> None:
+    html = page(tmp_path, CHANGES)
+    assert "408–409 → 407–408" in html
+    assert re.search(r"<summary>.*?\[408\] – \[408.1\] → 407 – 407.1", html, re.DOTALL)
+
+
+def test_where_nothing_changed_the_page_says_so(tmp_path: Path) -> None:
+    assert say("en", "report-revision-none") in page(tmp_path, f"changes-{X}-berserk-draft.html")
+
+
+def test_a_clause_has_its_history(tmp_path: Path) -> None:
+    html = page(tmp_path, "index.html")
+    at = html.index('class="check history"', html.index(f'id="{X}/deployment.first"'))
+    text = " ".join(Page(html[at : html.index("</details>", at)]).text.split())
+    for told in ("first 1", "undated", "2011-05", "может −помещать+размещать карты"):
+        assert told in text
+    for kind in ("added", "removed", "moved", "split", "merged", "renumbered", "not_covered"):
+        assert say("en", f"report-revision-{kind}") in text
+    # Where there is one edition to tell of there is no history.
+    assert html.count('class="check history"') == 1
+
+
+def test_what_a_revision_does_to_the_tests_leads_to_them(tmp_path: Path) -> None:
+    html = page(tmp_path, "impact.html")
+    shown = Page(html)
+    assert "scenarios-berserk-deployment.html#rule/berserk/deployment.first.flanks" in shown.links
+    assert "assumptions.html#assumption/A-x-reveal" in shown.links
+    assert f"index.html#{V}/deployment.first" in shown.links
+    headings = re.findall(r"<h3>(.*?) <span", html, re.DOTALL)
+    assert next(Page(each).text.strip() for each in headings).endswith("The rule is removed")
+    assert "to be judged anew" in shown.text
+    assert "<details" in html[html.index(f'id="impact/{V}/{X}/ok"') :]
+    index = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert f'href="impact.html#impact/{V}/{X}/reworded"' in index
+
+
+def alone(directory: Path, lang: str = "en", **fields: Any) -> str:
+    path = directory / "changes.html"
+    render_diff({**revision(), **fields}, path, lang)  # type: ignore[arg-type]
+    return path.read_text(encoding="utf-8")
+
+
+def test_a_comparison_stands_alone(tmp_path: Path) -> None:
+    html = alone(tmp_path)
+    shown = Page(html)
+    assert [link for link in shown.links if not link.startswith("#") or link[1:] not in shown.ids] == []
+    assert [ident for ident, n in Counter(shown.ids).items() if n > 1] == []
+    assert "a newer edition is loaded" not in html
+    assert "<title" in html
+    for told in ("Beware", "Внимание", "undated", "2011-05", "cdcdcdcdcdcd"):
+        assert told in html
+    assert '<html lang="ru"' in alone(tmp_path, "ru")
+
+
+def test_a_malformed_comparison_is_refused_and_leaves_what_stands_there(tmp_path: Path) -> None:
+    before = alone(tmp_path)
+    with pytest.raises(ReportError) as caught:
+        alone(tmp_path, changes=[{}], shifts=1)
+    assert caught.value.message.id == "report-malformed"
+    assert "diff.shifts" in str(caught.value)
+    assert (tmp_path / "changes.html").read_text(encoding="utf-8") == before
+    (tmp_path / "changes.html").unlink()
+    (tmp_path / "changes.html").mkdir()
+    with pytest.raises(ReportError) as caught:
+        alone(tmp_path)
+    assert caught.value.message.id == "report-not-written"
+
+
+@pytest.mark.parametrize("redline", [[[]], [["="]], [["?", "a", "b"]], [["-"]], []])
+def test_a_redline_may_be_anything_the_schema_allows(tmp_path: Path, redline: list[list[str]]) -> None:
+    first = {**revision()["changes"][10], "redline": redline}
+    assert "deployment.first" in alone(tmp_path, changes=[first])
+
+
 # What a reader learns
 
 
@@ -396,9 +563,8 @@ def test_what_is_not_tested_is_told_in_the_readers_language_too(tmp_path: Path) 
     assert told
     text = Page(html).text
     assert [each for each in told if each not in text] == []
-    sides = Page((tmp_path / "editions.html").read_text(encoding="utf-8")).text
-    shown = [c["en"] or "Not translated yet." for c in document["editions"][0]["clauses"]]
-    assert [each for each in shown if each not in sides] == []
+    changes = Page((tmp_path / f"changes-{V}-{X}.html").read_text(encoding="utf-8")).text
+    assert "Deployment follows 404.1.4." in changes
 
 
 def test_a_proof_that_is_out_of_date_counts_nothing(tmp_path: Path) -> None:
@@ -423,7 +589,13 @@ def test_every_message_of_the_room_is_used_somewhere() -> None:
     sources += [p.read_text(encoding="utf-8") for p in room.iterdir() if p.name.endswith(".py")]
     text = "\n".join(sources)
     stems = re.findall(r"'(report-[\w-]+-)'(?: ~|,)", text)
-    messages = tomllib.loads((files("ccg_rules") / "messages" / "report.toml").read_text(encoding="utf-8"))
+    told = files("ccg_rules") / "messages"
+    messages = {
+        ident
+        for name in ("report.toml", "report_revisions.toml")
+        for ident in tomllib.loads((told / name).read_text(encoding="utf-8"))
+        if ident.startswith("report-")
+    }
     unused = [
         ident
         for ident in messages

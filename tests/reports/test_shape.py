@@ -30,6 +30,9 @@ def small() -> dict[str, Any]:
     for name in ("scenarios", "assumptions", "glossary"):
         document[name] = document[name][:1]
     document["editions"][0]["clauses"] = document["editions"][0]["clauses"][3:4]
+    document["editions"][0]["clauses"][0]["history"] = document["editions"][0]["clauses"][0]["history"][-1:]
+    document["revisions"][0]["changes"] = document["revisions"][0]["changes"][9:10]
+    document["impact"][0]["entries"] = document["impact"][0]["entries"][-1:]
     document["scenarios"][0]["before"] = {
         "1": {"board": {"1b2": {"card": "A", "owner": 1}}},
         "2": {"to_act": 1},

@@ -42,11 +42,15 @@ class _Log:
     document: Json
     lang: Lang
 
+    @property
+    def _editions(self) -> tuple[Json, Json]:
+        return self.document["old_edition"], self.document["new_edition"]
+
     def lines(self) -> Iterator[str]:
-        old, new = (escaped(edition["title"][self.lang]) for edition in self.document["editions"])
+        old, new = (escaped(edition["title"][self.lang]) for edition in self._editions)
         yield f"# {self._say('changelog-title', old=old, new=new)}"
         yield ""
-        for edition in self.document["editions"]:
+        for edition in self._editions:
             date = edition["date"] or self._say("report-undated")
             args = {"title": f"**{escaped(edition['id'])}**", "date": date, "hash": edition["sha256"][:12]}
             yield "- " + self._say("changelog-edition", **args)
@@ -156,7 +160,7 @@ class _Log:
     def _not_compared(self) -> Iterator[str]:
         found = [
             (edition["id"], list(_ranges(self.document["changes"], side)))
-            for edition, side in zip(self.document["editions"], ("old", "new"), strict=True)
+            for edition, side in zip(self._editions, ("old", "new"), strict=True)
         ]
         if any(ranges for _, ranges in found):
             yield from self._heading("not-compared")

@@ -74,7 +74,7 @@ def history(rulebook: Rulebook, game: Game, key: str) -> tuple[Entry, ...]:
     return tuple(entry for edition in editions if (entry := _entry(rulebook, edition, key)))
 
 
-def judged(rulebook: Rulebook, item: Paragraph | Sentence, edition: str, against: str) -> Judgement | None:
+def judgement_on(rulebook: Rulebook, item: Paragraph | Sentence, edition: str, against: str) -> Judgement | None:
     """Return the judgement on the item between two editions; the gravest, where sentences have several."""
     keys = [item.key]
     if isinstance(item, Paragraph):
@@ -128,7 +128,7 @@ def _kept(rulebook: Rulebook, edition: Edition, before: Edition, item: Paragraph
         changed,
         None if changed is TextChange.NONE else redline(was.text, item.text),
         _another(edition, former),
-        judged(rulebook, item, edition.id, before.id),
+        judgement_on(rulebook, item, edition.id, before.id),
     )
 
 

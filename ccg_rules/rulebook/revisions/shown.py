@@ -21,7 +21,7 @@ JOINT = " ¶ "
 def shown(comparison: Comparison, newer: Mapping[str, str | None] | None = None) -> dict[str, Any]:
     """Return the document of the comparison, `ccg-rules/diff/1`, with fields that a page needs beside it.
 
-    `editions` are both editions with their provenance, `shifts` the numbers that shifted together. A change
+    `old_edition` and `new_edition` are the editions with their provenance, `shifts` the numbers that shifted together. A change
     has also `en`, the translation of its new text, else of its old one; `why`, the words of a judgement;
     `names`, what a reused number names in the other edition; `proposed`, what a proposal is; `joined`, of the
     first part of a split or a merge the redline of the whole. `newer` tells the newest edition known after
@@ -37,10 +37,8 @@ def shown(comparison: Comparison, newer: Mapping[str, str | None] | None = None)
     newest = newer or {}
     return {
         **document,
-        "editions": [
-            {**provenance(edition), "newer": newest.get(edition.id)}
-            for edition in (comparison.old, comparison.new)
-        ],
+        "old_edition": {**provenance(comparison.old), "newer": newest.get(comparison.old.id)},
+        "new_edition": {**provenance(comparison.new), "newer": newest.get(comparison.new.id)},
         "shifts": [shift.to_json() for shift in shifts(comparison)],
         "changes": changes,
     }
