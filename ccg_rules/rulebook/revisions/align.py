@@ -28,10 +28,8 @@ if TYPE_CHECKING:
 Pair = tuple[int, int]
 """The places of a paragraph in the old edition and of one in the new."""
 
-_LIKE_IN_PLACE = 0.5
-"""How much a pair must score to be one where both stand at the same place in order."""
-_LEAST_LIKENESS = 0.3
-"""Below this the place alone would make the pair."""
+_LIKE_IN_PLACE = 0.6
+"""How much alike two paragraphs must be where the order allows it, with what else speaks for them."""
 _LIKE_ELSEWHERE = 0.75
 """How much alike two paragraphs must be when the order does not speak for them."""
 _MARGIN = 0.12
@@ -295,22 +293,24 @@ class _Aligner:
         self, here: Sequence[int], there: Sequence[int], containers: Mapping[int, int]
     ) -> list[Pair]:
         """Return the best choice of pairs that keeps the order."""
-        places = {i: n for n, i in enumerate(here)}, {j: n for n, j in enumerate(there)}
 
         def candidates() -> Iterator[tuple[int, int, float]]:
             for i, j in self.likeness.candidates(here, there):
-                if (i, j) in self.forbidden:
+                if (i, j) in self.forbidden or self.astray(i, j, containers):
                     continue
-                like = self.likeness.of(i, j)
-                if like < _LEAST_LIKENESS:
-                    continue
-                from_start = places[0][i] == places[1][j]
-                from_end = len(here) - places[0][i] == len(there) - places[1][j]
-                score = like + self.standing(i, j, containers) + 0.05 * (from_start or from_end)
+                score = self.likeness.of(i, j) + self.standing(i, j, containers)
                 if score >= _LIKE_IN_PLACE:
                     yield i, j, score - _LIKE_IN_PLACE + 0.05
 
         return chain(candidates())
+
+    def astray(self, i: int, j: int, containers: Mapping[int, int]) -> bool:
+        """Tell whether the pair is of boilerplate that stands elsewhere too, below different paragraphs."""
+        here, there = self.old.parents[i], self.new.parents[j]
+        if here is None or there is None or containers.get(here, there) == there:
+            return False
+        copies = (side.by_words[side.words[place]] for side, place in ((self.old, i), (self.new, j)))
+        return any(len(places) > 1 for places in copies)
 
     def standing(self, i: int, j: int, containers: Mapping[int, int]) -> float:
         """Return what speaks for the pair, or against it, apart from the texts."""
@@ -343,7 +343,7 @@ class _Aligner:
         """Pair what is alike wherever it stands, if it is much less like anything else in either edition."""
         found = []
         for i in range(len(self.old)):
-            if not self.free_old(i) or len(self.old.words[i]) < _SPEAKING:
+            if not self.free_old(i) or len(self.old.words[i]) < 2 * _SPEAKING:
                 continue
             for j in self.likeness.most_alike(i):
                 if self.free(i, j) and (like := self.likeness.of(i, j)) >= _LIKE_ELSEWHERE:
@@ -357,10 +357,12 @@ class _Aligner:
 
     def find_parts(self) -> None:
         """Find the whole that each paragraph left over was split from, or merged into."""
-        splits = _Parts(self.old, self.new, self.likeness, self.pairs, self.backwards, self.forbidden)
+        on_spine = spine(self.old, self.new, self.pairs.items())
+        back = [(j, i) for i, j in on_spine]
+        splits = _Parts(self.old, self.new, self.likeness, self.pairs, self.backwards, back, self.forbidden)
         self.splits |= splits.find(self.taken_old, self.taken_new)
         flipped = frozenset((j, i) for i, j in self.forbidden)
-        merges = _Parts(self.new, self.old, self.likeness, self.backwards, self.pairs, flipped)
+        merges = _Parts(self.new, self.old, self.likeness, self.backwards, self.pairs, on_spine, flipped)
         self.merges |= merges.find(self.taken_new, self.taken_old)
         self.take((i, parts[0]) for i, parts in self.splits.items() if i not in self.pairs)
         self.take((parts[0], j) for j, parts in self.merges.items() if j not in self.backwards)
@@ -375,6 +377,8 @@ class _Parts:
     likeness: Likeness
     pairs: Mapping[int, int]
     backwards: Mapping[int, int]
+    in_order: Sequence[Pair]
+    """The pairs that keep the order, from part to whole."""
     forbidden: frozenset[Pair]
 
     def find(self, taken_wholes: set[int], taken_parts: set[int]) -> dict[int, list[int]]:
@@ -404,16 +408,15 @@ class _Parts:
             yield run
 
     def _near(self, run: Sequence[int], taken: set[int]) -> list[int]:
-        """Return the wholes that stand where the run stands."""
-        before, after = self.backwards.get(run[0] - 1), self.backwards.get(run[-1] + 1)
+        """Return the wholes that stand where the run stands: what is next to it, and what may lie between."""
+        at = bisect_left(self.in_order, run[0], key=lambda pair: pair[0])
+        first = self.in_order[at - 1][1] if at else -1
+        last = self.in_order[at][1] if at < len(self.in_order) else len(self.whole)
+        beside = [self.backwards.get(run[0] - 1), self.backwards.get(run[-1] + 1)]
         above = [self.backwards.get(a) for place in run if (a := self.part.parents[place]) is not None]
-        found = [w for w in (before, after, *above) if w is not None]
-        first, last = (
-            (before if before is not None else -1),
-            (after if after is not None else len(self.whole)),
-        )
-        found += [w for w in range(first + 1, last) if w not in self.pairs] if last - first <= 50 else []
-        return [w for w in dict.fromkeys(found) if w not in taken]
+        between = [w for w in range(first + 1, last) if w not in self.pairs][:_MOST_ALIKE]
+        found = dict.fromkeys([first, last, *beside, *above, *between])
+        return [w for w in found if w is not None and 0 <= w < len(self.whole) and w not in taken]
 
     def _own(self, whole: int) -> list[int]:
         return [self.pairs[whole]] if whole in self.pairs else []

@@ -167,7 +167,7 @@ class Author:
             for chapter in chapters
             for above in chapter.walk()
             for node in above.below
-            if node.text not in BOILERPLATE and not any(n.text in BOILERPLATE for n in node.below)
+            if node.text not in BOILERPLATE
         ]
         self.random.shuffle(untouched)
         busy: set[int] = set()
@@ -183,9 +183,10 @@ class Author:
                     yield chapter, above, node
 
         for _, _, node in some(0.05):
-            self.reword(node)
+            self.reword(node, 0.33)
         for chapter, above, node in some(0.015):
-            self.move(chapters, chapter, above, node, truth)
+            if self.move(chapters, chapter, above, node, truth):
+                self.revise_moved(node)
         for _, above, node in some(0.02):
             self.split(above, node, truth)
         for _, above, node in some(0.02):
@@ -194,6 +195,11 @@ class Author:
             above.below.remove(node)
             gone = {n.ident for n in node.walk()}
             truth.links = {link for link in truth.links if link[0] not in gone}
+        for _, above, node in some(0.01):
+            if not node.below:  # written anew from end to end, in the same place
+                another = Node(self.ident(), node.role, [self.sentence() for _ in node.sentences])
+                above.below[above.below.index(node)] = another
+                truth.links -= {(node.ident, node.ident)}
         for _, above, node in some(0.03):
             # Whatever comes after is renumbered.
             above.below.insert(above.below.index(node), self.clause(node.role))
@@ -201,11 +207,11 @@ class Author:
             chapters.insert(place, self.chapter())
         return chapters, truth
 
-    def reword(self, node: Node) -> None:
-        """Exchange, drop or add up to a third of the words."""
+    def reword(self, node: Node, most: float) -> None:
+        """Exchange, drop or add some of the words of each sentence, up to a share."""
         for number, sentence in enumerate(node.sentences):
             words = sentence.rstrip(".").split()
-            for _ in range(max(1, int(len(words) * self.random.uniform(0.05, 0.33)))):
+            for _ in range(max(1, int(len(words) * self.random.uniform(0.05, most)))):
                 place = self.random.randrange(len(words))
                 how = self.random.random()
                 if how < 0.6 or len(words) < 4:
@@ -216,23 +222,32 @@ class Author:
                     words.insert(place, self.random.choice(self.vocabulary()))
             node.sentences[number] = f"{' '.join(words)}."
 
-    def move(self, chapters: list[Node], chapter: Node, above: Node, node: Node, truth: Truth) -> None:
-        """Take a paragraph and what is below it to another chapter, at least two further on or back."""
+    def revise_moved(self, node: Node) -> None:
+        """Reword what is below a paragraph that moved; of long ones also a word or two of their own."""
+        for child in node.below:
+            if child.text not in BOILERPLATE:
+                self.reword(child, 0.33)
+        if len(node.text.split()) > 20 and self.random.random() < 0.3:
+            self.reword(node, 0.1)
+
+    def move(self, chapters: list[Node], chapter: Node, above: Node, node: Node, truth: Truth) -> bool:
+        """Take a paragraph and what is below it to another chapter, three further on or back, if there is one."""
         if node.role not in (Role.CLAUSE, Role.SUBCLAUSE):
-            return
+            return False
         here = chapters.index(chapter)
         far = [other for place, other in enumerate(chapters) if abs(place - here) > 2]
         if not far:
-            return
+            return False
         target = self.random.choice(far)
         if node.role is Role.SUBCLAUSE:
             targets = [n for n in target.below if n.below and n.below[0].role is Role.SUBCLAUSE]
             if not targets:
-                return
+                return False
             target = self.random.choice(targets)
         above.below.remove(node)
         target.below.insert(self.random.randint(0, len(target.below)), node)
         truth.moved.update(n.ident for n in node.walk())
+        return True
 
     def split(self, above: Node, node: Node, truth: Truth) -> None:
         if len(node.sentences) < 2 or node.below:
@@ -317,9 +332,9 @@ def measure(comparison: Comparison, truth: Truth) -> Found:
         if change.old is None or change.new is None:
             continue
         one, other = ident(change.old), ident(change.new)
-        links.add((one, one) if (one, other) in truth.twins else (one, other))
+        links.add((other, other) if (one, other) in truth.twins else (one, other))
         if change.kind is Kind.MOVED:
-            moved.add(one)
+            moved.add(other)
         if change.kind is Kind.SPLIT and one not in truth.split:
             kinds.append((one, change.kind))
         if change.kind is Kind.MERGED and other not in truth.merged:

@@ -34,7 +34,7 @@ def test_a_book_of_which_no_sentence_was_left_as_it_was_is_still_that_book() -> 
     revised = deepcopy(book)
     for chapter in revised:
         for node in chapter.walk():
-            author.reword(node)
+            author.reword(node, 0.33)
     changes = compare(edition("old", book), edition("new", revised)).changes
     paired = [(c.old.key, c.new.key) for c in changes if c.old and c.new]
     assert all(one.removeprefix("old.") == other.removeprefix("new.") for one, other in paired)
