@@ -223,6 +223,8 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
     diff.add_argument("new", metavar=word("cli-metavar-new"), help=word("cli-diff-edition"))
     diff.add_argument("--forced", metavar=word("cli-metavar-file"), help=word("cli-diff-forced"))
     diff.add_argument("--json", metavar=word("cli-metavar-file"), help=word("cli-diff-json"))
+    diff.add_argument("--html", metavar=word("cli-metavar-file"), help=word("cli-diff-html"))
+    diff.add_argument("--markdown", metavar=word("cli-metavar-file"), help=word("cli-diff-markdown"))
 
     history = command("history")
     history.add_argument("key", metavar=word("cli-metavar-key"), help=word("cli-history-key"))

@@ -13,27 +13,37 @@ from ccg_rules.commands.terminal import coloured, redlined, wrapped
 from ccg_rules.files import write_whole
 from ccg_rules.rulebook import load
 from ccg_rules.rulebook.revisions import NOTHING, Kind, TextChange, compare, load_forced
+from ccg_rules.rulebook.revisions.changelog import changelog
 from ccg_rules.rulebook.revisions.shifts import shifts
+from ccg_rules.rulebook.revisions.shown import newest_after, shown
 from ccg_rules.text import say
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator, Sequence
 
+    import reports
     from ccg_rules.rulebook import Paragraph
     from ccg_rules.rulebook.revisions import Change, Comparison
     from ccg_rules.text import Lang
+else:
+    from ccg_rules import reports
 
 _SIGNS = {Kind.REMOVED: "−", Kind.ADDED: "+", Kind.MOVED: "→", Kind.SPLIT: "~", Kind.MERGED: "~"}
 _COLOURS = {"−": "violates", "+": "conforms", "~": "stale", "→": "untested", "≈": "informative"}
 
 
 def run(options: argparse.Namespace, lang: Lang) -> int:
-    """Print what became of the old edition, or write the comparison as JSON."""
+    """Print what became of the old edition, and write it as JSON, as a page or as Markdown if asked to."""
     rulebook = load()
     old, new = (given.edition(each, rulebook) for each in (options.old, options.new))
     forced = load_forced(Path(options.forced), old, new) if options.forced else NOTHING
     comparison = compare(old, new, forced)
+    if options.html:
+        newest = {each.id: newest_after(rulebook, each) for each in (old, new)}
+        reports.render_diff(shown(comparison, newest), Path(options.html), lang)
+    if options.markdown:
+        write_whole(Path(options.markdown), changelog(comparison, lang))
     if options.json:
         document = json.dumps(comparison.to_json(), ensure_ascii=False, indent=1)
         if options.json == "-":
@@ -42,8 +52,8 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
         write_whole(Path(options.json), document + "\n")
     for line in told(comparison, lang):
         print(line)
-    if options.json:
-        print(say(lang, "verify-wrote", file=options.json))
+    for file in filter(None, (options.json, options.html, options.markdown)):
+        print(say(lang, "verify-wrote", file=file))
     return 0
 
 

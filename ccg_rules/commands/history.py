@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ccg_rules.commands.terminal import coloured, wrapped
+from ccg_rules.commands.terminal import coloured, redlined, wrapped
 from ccg_rules.conformance.selection import unknown_key, unknown_number
 from ccg_rules.rulebook import GAMES, Paragraph, is_number, load
 from ccg_rules.rulebook.revisions import Kind
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from ccg_rules.rulebook import Edition, Game, Rulebook
     from ccg_rules.rulebook.revisions.history import Entry
-    from ccg_rules.rulebook.revisions.words import Redline
     from ccg_rules.text import Lang
 
 
@@ -94,25 +93,8 @@ def _became(entry: Entry, lang: Lang) -> Iterator[str]:
 def _text(entry: Entry, lang: Lang) -> Iterator[str]:
     """Print the text as it became, else as it stands; a translation where the reader needs one."""
     if entry.redline:
-        yield from _red(entry.redline)
+        yield from redlined(entry.redline)
     elif entry.item is not None:
         yield from wrapped(entry.item.text)
     if lang == "en" and isinstance(entry.item, Paragraph):
         yield from wrapped(entry.item.en or say(lang, "clause-not-translated"))
-
-
-def _red(redline: Redline) -> Iterator[str]:
-    """Print `[-words taken out-]` and `{+words put in+}`, coloured after wrapping, line by line."""
-    marks = {"=": "", "-": "[-{}-]", "+": "{{+{}+}}"}
-    written = "".join(marks[op].format(text) if marks[op] else text for op, text in redline)
-    within = ""
-    for line in wrapped(written):
-        painted = ""
-        for piece in re.split(r"(\[-|-\]|\{\+|\+\})", line):
-            if piece in ("[-", "{+"):
-                within = piece
-            name = {"[-": "violates", "{+": "conforms"}.get(within, "")
-            painted += coloured(piece, name) if piece.strip() else piece
-            if piece in ("-]", "+}"):
-                within = ""
-        yield painted

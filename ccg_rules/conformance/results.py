@@ -20,7 +20,7 @@ from ccg_rules.engine.deviations import alternatives, of_key
 from ccg_rules.rulebook import Paragraph, UnknownKey, check_references, normalise, targets
 from ccg_rules.rulebook.revisions import compare
 from ccg_rules.rulebook.revisions.history import history, judgement_on
-from ccg_rules.rulebook.revisions.shown import provenance, shown
+from ccg_rules.rulebook.revisions.shown import newest_after, provenance, shown
 from ccg_rules.text import Words, words
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class _Document:
         for killing in run.proof.killings if run.proof else ():
             killed = self.killed.setdefault((killing.edition, killing.key), {})
             killed[killing.deviation] = list(killing.killed_by)
-        self.newest = {edition.id: self._newest_after(edition) for edition in run.rulebook.editions.values()}
+        self.newest = {each.id: newest_after(run.rulebook, each) for each in run.rulebook.editions.values()}
         self.comparisons = [compare(old, new) for old, new in self._revised()]
 
     def build(self) -> dict[str, Any]:
@@ -283,13 +283,6 @@ class _Document:
         return [entry.to_json() for entry in entries] if len(entries) > 1 else []
 
     # Revisions
-
-    def _newest_after(self, edition: Edition) -> str | None:
-        """Return the id of the newest edition loaded that follows this one, directly or through others."""
-        following = [
-            other.id for other in self.run.rulebook.editions.values() if edition in self._before(other)
-        ]
-        return following[-1] if following else None
 
     def _before(self, edition: Edition) -> Iterator[Edition]:
         while edition.follows is not None:

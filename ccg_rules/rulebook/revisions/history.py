@@ -74,7 +74,9 @@ def history(rulebook: Rulebook, game: Game, key: str) -> tuple[Entry, ...]:
     return tuple(entry for edition in editions if (entry := _entry(rulebook, edition, key)))
 
 
-def judgement_on(rulebook: Rulebook, item: Paragraph | Sentence, edition: str, against: str) -> Judgement | None:
+def judgement_on(
+    rulebook: Rulebook, item: Paragraph | Sentence, edition: str, against: str
+) -> Judgement | None:
     """Return the judgement on the item between two editions; the gravest, where sentences have several."""
     keys = [item.key]
     if isinstance(item, Paragraph):

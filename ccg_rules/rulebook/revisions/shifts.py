@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from ccg_rules.rulebook.revisions.compare import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from ccg_rules.rulebook.revisions.compare import Change, Comparison
+    from ccg_rules.rulebook.revisions.compare import Comparison
 
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """Clauses next to each other whose numbers changed in the same place by the same amount."""
+    """Clauses whose numbers changed in the same place by the same amount, one after another."""
 
     old: str
     """The first number, or the first and the last with an en dash, of the highest that shifted."""
@@ -31,17 +30,24 @@ class Shift:
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """The first component in which two numbers differ, what stands before it, and by how much it changed."""
+    """The component that a renumbering changed, as the last of both numbers, and by how much.
+
+    What stands below it keeps the rest. Where more changed, it is the last component, next to others of the
+    same paragraph; `by` is `None` where nothing can be counted.
+    """
 
     old: tuple[str, ...]
     new: tuple[str, ...]
     by: int | None
-    """`None` where the numbers differ in more than one component, or in one that does not count."""
 
     @property
     def way(self) -> tuple[object, ...]:
         """Return what the steps of one shift have in common."""
         return (self.old[:-1], self.new[:-1], self.by) if self.by is not None else (self.old, self.new)
+
+    def goes_on_from(self, last: _Step) -> bool:
+        """Tell whether it is at the same component as another of its way, or at the next."""
+        return self.old == last.old or int(self.old[-1]) == int(last.old[-1]) + 1
 
 
 def shifts(comparison: Comparison) -> tuple[Shift, ...]:
@@ -49,32 +55,37 @@ def shifts(comparison: Comparison) -> tuple[Shift, ...]:
 
     What merely stands under another number counts, whether or not it is worded otherwise as well.
     """
-    renumbered = [
-        change
+    steps = (
+        _step(change.old.number, change.new.number)
         for change in comparison.changes
         if change.kind is Kind.RENUMBERED and change.old and change.new and change.old.role.numbered
-    ]
-    return tuple(_collapsed(renumbered))
+    )
+    return tuple(_collapsed(steps))
 
 
-def _collapsed(changes: Sequence[Change]) -> Iterator[Shift]:
-    steps = [_step(change.old.number, change.new.number) for change in changes if change.old and change.new]
-    for _, group in groupby(steps, key=lambda step: step.way):
-        together = list(group)
-        yield Shift(
-            _range([step.old for step in together]), _range([step.new for step in together]), len(together)
-        )
+def _collapsed(steps: Iterable[_Step]) -> Iterator[Shift]:
+    """Yield the shifts; what shifted within one shift as well does not break it."""
+    groups: list[list[_Step]] = []
+    latest: dict[tuple[object, ...], list[_Step]] = {}
+    for step in steps:
+        group = latest.get(step.way)
+        if group and step.goes_on_from(group[-1]):
+            group.append(step)
+        else:
+            latest[step.way] = [step]
+            groups.append(latest[step.way])
+    for group in groups:
+        yield Shift(_range([step.old for step in group]), _range([step.new for step in group]), len(group))
 
 
 def _step(old: str, new: str) -> _Step:
-    here, there = old.split("."), new.split(".")
-    if len(here) == len(there):
-        at = next((i for i, (a, b) in enumerate(zip(here, there, strict=True)) if a != b), len(here) - 1)
-        counted = here[at].isdecimal() and there[at].isdecimal()
-        if counted and here[at + 1 :] == there[at + 1 :]:
-            by = int(there[at]) - int(here[at])
-            return _Step(tuple(here[: at + 1]), tuple(there[: at + 1]), by)
-    return _Step(tuple(here), tuple(there), None)
+    here, there = tuple(old.split(".")), tuple(new.split("."))
+    at = next((i for i, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), len(here) - 1)
+    if len(here) != len(there) or here[at + 1 :] != there[at + 1 :]:
+        at = -1
+    here, there = (here[: at + 1], there[: at + 1]) if at >= 0 else (here, there)
+    counted = here[-1].isdecimal() and there[-1].isdecimal()
+    return _Step(here, there, int(there[-1]) - int(here[-1]) if counted else None)
 
 
 def _range(numbers: Sequence[tuple[str, ...]]) -> str:

@@ -9,9 +9,9 @@ from ccg_rules.rulebook.revisions.shifts import shifts
 from ccg_rules.rulebook.revisions.words import redline
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
-    from ccg_rules.rulebook.model import Edition, Judgement, Paragraph
+    from ccg_rules.rulebook.model import Edition, Judgement, Paragraph, Rulebook
     from ccg_rules.rulebook.revisions.compare import Change, Comparison
 
 JOINT = " ¶ "
@@ -21,11 +21,11 @@ JOINT = " ¶ "
 def shown(comparison: Comparison, newer: Mapping[str, str | None] | None = None) -> dict[str, Any]:
     """Return the document of the comparison, `ccg-rules/diff/1`, with fields that a page needs beside it.
 
-    `old_edition` and `new_edition` are the editions with their provenance, `shifts` the numbers that shifted together. A change
-    has also `en`, the translation of its new text, else of its old one; `why`, the words of a judgement;
-    `names`, what a reused number names in the other edition; `proposed`, what a proposal is; `joined`, of the
-    first part of a split or a merge the redline of the whole. `newer` tells the newest edition known after
-    each, by its id.
+    `old_edition` and `new_edition` are the editions with their provenance, `shifts` the numbers that shifted
+    together. A change has also `en`, the translation of its new text, else of its old one; `why`, the words
+    of a judgement; `names`, what a reused number names in the other edition; `proposed`, what a proposal is;
+    `joined`, of the first part of a split or a merge the redline of the whole. `newer` tells the newest
+    edition known after each, by its id.
     """
     judgements = _judgements(comparison.old, comparison.new)
     document = comparison.to_json()
@@ -42,6 +42,18 @@ def shown(comparison: Comparison, newer: Mapping[str, str | None] | None = None)
         "shifts": [shift.to_json() for shift in shifts(comparison)],
         "changes": changes,
     }
+
+
+def newest_after(rulebook: Rulebook, edition: Edition) -> str | None:
+    """Return the id of the newest edition loaded that follows this one, directly or through others."""
+    following = [other.id for other in rulebook.editions.values() if edition.id in _before(rulebook, other)]
+    return following[-1] if following else None
+
+
+def _before(rulebook: Rulebook, edition: Edition) -> Iterator[str]:
+    while edition.follows is not None:
+        edition = rulebook.edition(edition.follows)
+        yield edition.id
 
 
 def provenance(edition: Edition) -> dict[str, Any]:
