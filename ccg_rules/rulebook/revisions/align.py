@@ -218,6 +218,7 @@ class _Aligner:
         self.take(self.in_gaps(on_spine, containers))
         self.families()
         self.take_moves()
+        self.follow_children()
         self.families()
         self.find_parts()
         on_spine = spine(self.old, self.new, self.pairs.items())
@@ -353,6 +354,12 @@ class _Aligner:
                         found.append((-like, i, j))
         for _, i, j in sorted(found):
             if self.free(i, j):
+                self.take([(i, j)])
+
+    def follow_children(self) -> None:
+        """Pair what most children say belongs together, however short, if it is alike: titles that moved."""
+        for i, j in self.containers().items():
+            if self.free(i, j) and self.likeness.of(i, j) >= _LIKE_IN_PLACE:
                 self.take([(i, j)])
 
     def find_parts(self) -> None:

@@ -102,12 +102,20 @@ class Author:
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
         self.count = 0
+        self.written: set[str] = set()
 
     def ident(self) -> int:
         self.count += 1
         return self.count
 
     def sentence(self) -> str:
+        """Return a sentence of its own: only boilerplate stands twice, or nobody could say which is which."""
+        while (text := self.any_sentence()) in self.written:
+            pass
+        self.written.add(text)
+        return text
+
+    def any_sentence(self) -> str:
         """Return a sentence that goes on, word after word, as some sentence of the texts does."""
         followers = _followers()
         words: list[str] = []
@@ -201,8 +209,11 @@ class Author:
                 above.below[above.below.index(node)] = another
                 truth.links -= {(node.ident, node.ident)}
         for _, above, node in some(0.03):
-            # Whatever comes after is renumbered.
-            above.below.insert(above.below.index(node), self.clause(node.role))
+            # Whatever comes after is renumbered. Two of the same words in one place nobody could tell apart.
+            added = self.clause(node.role)
+            while added.text in (other.text for other in above.below):
+                added = self.clause(node.role)
+            above.below.insert(above.below.index(node), added)
         for place in sorted((self.random.randrange(len(chapters)) for _ in range(3)), reverse=True):
             chapters.insert(place, self.chapter())
         return chapters, truth
@@ -231,7 +242,7 @@ class Author:
             self.reword(node, 0.1)
 
     def move(self, chapters: list[Node], chapter: Node, above: Node, node: Node, truth: Truth) -> bool:
-        """Take a paragraph and what is below it to another chapter, three further on or back, if there is one."""
+        """Take a paragraph and what is below it to a chapter three further on or back, if there is one."""
         if node.role not in (Role.CLAUSE, Role.SUBCLAUSE):
             return False
         here = chapters.index(chapter)

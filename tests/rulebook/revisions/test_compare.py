@@ -19,7 +19,7 @@ from .books import NONE, edition
 from .synthetic import editions
 
 if TYPE_CHECKING:
-    from ccg_rules.rulebook import Edition
+    from ccg_rules.rulebook import Edition, Meaning
     from ccg_rules.rulebook.revisions import Comparison
 
 DEAL = "Каждый игрок берёт пятнадцать верхних карт своей колоды."
@@ -125,6 +125,107 @@ def test_boilerplate_does_not_attract() -> None:
     assert sorted(kinds) == [Kind.ADDED, Kind.REMOVED]
 
 
+def test_boilerplate_does_not_stray_to_another_parent() -> None:
+    # Its own went with a rewording of the clause, and a new clause brought one.
+    old = edition(
+        "old", f"1.1. {PAY}", f"1.1.1. {REFUSED}", f"1.2. {ELITE}", f"1.3. {DEAL}", f"1.3.1. {REFUSED}"
+    )
+    new = edition(
+        "new", f"1.1. {PAY}", f"1.2. {ELITE}", f"1.2.1. {REFUSED}", f"1.3. {DEAL}", f"1.3.1. {REFUSED}"
+    )
+    differ = [line for line in told(compare(old, new)) if "same" not in line]
+    assert differ == ["1.1.1 → removed", "→ 1.2.1 added"]
+
+
+def test_what_passes_the_next_heading_has_moved_and_the_heading_has_not() -> None:
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}", "2. Набор.", f"2.1. {PAY}")
+    new = edition("new", "1. Раздача.", f"1.1. {DEAL}", "2. Набор.", f"2.1. {LOOK}", f"2.2. {PAY}")
+    for found, moved in ((compare(old, new), LOOK), (compare(new, old), LOOK)):
+        assert [c.old.text for c in found.changes if c.kind is Kind.MOVED and c.old] == [moved]
+
+
+def test_of_two_that_changed_places_the_one_with_another_parent_has_moved() -> None:
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.1.1. {LOOK}", f"1.2. {PAY}")
+    new = edition("new", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {PAY}", f"1.2.1. {LOOK}")
+    for found in (compare(old, new), compare(new, old)):
+        assert [c.old.text for c in found.changes if c.kind is Kind.MOVED and c.old] == [LOOK]
+
+
+def test_a_heading_is_not_taken_for_a_clause_of_much_the_same_words() -> None:
+    old = edition("old", "1. Подфаза Движения отряда.", f"1.1. {DEAL}", "2. Конец.")
+    for first, became in (("1.", "1 → 1 same wording"), ("1.0.", "1 → removed")):
+        new = edition("new", f"{first} Подфаза Движения отряда карт идёт.", f"1.1. {DEAL}", "2. Конец.")
+        assert told(compare(old, new))[0] == became
+
+
+FOUR_ONE_WAY = "Подфаза Вскрытия карт отряда"
+
+
+def test_a_short_title_that_went_here_and_came_there_has_not_moved() -> None:
+    old = edition("old", f"1. {FOUR_ONE_WAY}.", f"1.1. {DEAL}", "2. Бой.", f"2.1. {PAY}", f"2.2. {ELITE}")
+    new = edition("new", "1. Бой.", f"1.1. {PAY}", f"1.2. {ELITE}", f"2. {FOUR_ONE_WAY}.", f"2.1. {RETURN}")
+    assert Kind.MOVED not in {c.kind for c in compare(old, new).changes}
+    # With what stands below it, it has.
+    new = edition("new", "1. Бой.", f"1.1. {PAY}", f"1.2. {ELITE}", f"2. {FOUR_ONE_WAY}.", f"2.1. {DEAL}")
+    moved = [c.old.number for c in compare(old, new).changes if c.kind is Kind.MOVED and c.old]
+    assert moved == ["1", "1.1"]
+
+
+REWORDED = "Каждый игрок обязан взять пятнадцать верхних карт своей колоды в руку."
+
+
+def test_what_moves_with_its_parent_is_found_below_it_reworded_or_boilerplate() -> None:
+    moving = [f"{LOOK} {RETURN}", DEAL, REFUSED]
+    old = edition(
+        "old",
+        *("1. Раздача.", *(f"1.{'1.' * bool(n)}{n or 1}. {text}" for n, text in enumerate(moving))),
+        *("2. Набор.", f"2.1. {PAY}", f"2.2. {ELITE}", f"2.3. {REFUSED}", f"2.4. {PAY} {RETURN}", "3. Бой."),
+    )
+    moving[1] = REWORDED
+    new = edition(
+        "new",
+        *("1. Раздача.",),
+        *("2. Набор.", f"2.1. {PAY}", f"2.2. {ELITE}", f"2.3. {REFUSED}", f"2.4. {PAY} {RETURN}", "3. Бой."),
+        *(f"3.{'1.' * bool(n)}{n or 1}. {text}" for n, text in enumerate(moving)),
+    )
+    moved = [line for line in told(compare(old, new)) if "moved" in line]
+    assert moved == ["1.1 → 3.1 moved none", "1.1.1 → 3.1.1 moved wording", "1.1.2 → 3.1.2 moved none"]
+
+
+def test_what_moved_and_was_reworded_is_found_if_it_is_like_nothing_else() -> None:
+    lines = [f"2.1. {PAY}", f"2.2. {ELITE}", "3. Бой."]
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL} {LOOK}", "2. Набор.", *lines)
+    moved = f"{DEAL} {LOOK.replace('вправе', 'может')}"
+    new = edition("new", "1. Раздача.", "2. Набор.", *lines, f"3.1. {moved}")
+    assert "1.1 → 3.1 moved wording" in told(compare(old, new))
+    twice = edition("new", "1. Раздача.", "2. Набор.", *lines, f"3.1. {moved}", f"3.2. {moved} Тогда.")
+    assert "1.1 → removed" in told(compare(old, twice))
+
+
+def test_what_is_only_a_little_alike_is_one_only_in_its_place() -> None:
+    half = "Каждый игрок берёт пятнадцать монет из общего запаса в центре стола."
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}", "2. Бой.", f"2.1. {PAY}")
+    new = edition("new", "1. Раздача.", f"1.1. {LOOK}", f"1.2. {half}", "2. Бой.", f"2.1. {PAY}")
+    assert [line for line in told(compare(old, new)) if "1.1 →" in line] == ["1.1 → removed"]
+
+
+def test_two_sentences_that_stand_alone_now_are_no_split_of_a_clause_that_is_gone() -> None:
+    long = " ".join(
+        (DEAL, LOOK, RETURN, "Вскрытие карт происходит одновременно.", "Летающие существа переносятся.")
+    )
+    old = edition("old", "1. Набор.", f"1.1. {long} {PAY} {ELITE}", "2. Бой.")
+    new = edition("new", "1. Набор.", f"1.1. {PAY}", f"1.2. {ELITE}", "2. Бой.")
+    assert told(compare(old, new))[1:4] == ["1.1 → removed", "→ 1.1 added", "→ 1.2 added"]
+    half = edition(
+        "new", "1. Набор.", f"1.1. {PAY} {LOOK}", f"1.2. {ELITE} {DEAL}", f"1.3. {RETURN}", "2. Бой."
+    )
+    assert [line for line in told(compare(old, half)) if "split" in line] == [
+        "1.1 → 1.1 split wording",
+        "1.1 → 1.2 split wording",
+        "1.1 → 1.3 split wording",
+    ]
+
+
 def test_a_full_rewrite_is_removed_and_added_and_each_is_proposed_for_the_other() -> None:
     old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}", f"1.3. {PAY}")
     new = edition("new", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {RETURN}", f"1.3. {PAY}")
@@ -172,6 +273,73 @@ def test_between_two_neighbours_in_one_window_everything_is_covered() -> None:
         "new", "11. Раздача.", f"12.1. {PAY}", complete=False, windows=(("11", "11"), ("12.1", "12.1"))
     )
     assert told(compare(old, torn))[1] == "1.9 → not_covered"
+
+
+def test_neighbours_in_one_window_say_more_than_the_number() -> None:
+    old = edition("old", f"2.1. {DEAL}", f"2.9. {ELITE}", f"3.1. {PAY}")
+    new = edition("new", f"5.1. {DEAL}", f"5.2. {PAY}", complete=False, windows=(("5.1", "5.2"),))
+    # By its number it would be 5.9, outside; but where it stood nothing is missing.
+    assert told(compare(old, new))[1] == "2.9 → removed"
+
+
+def test_of_what_is_not_covered_only_the_old_number_is_told_to_be_reused() -> None:
+    old = edition("old", "5. Бой.", f"5.1. {DEAL}", f"5.2. {PAY}", complete=False, windows=(("5", "5.2"),))
+    new = edition("new", f"5.1. {ELITE}", "6. Бой.", f"6.1. {DEAL}", f"6.2. {PAY}")
+    found = compare(old, new)
+    assert told(found)[0] == "→ 5.1 not_covered"
+    assert [c.number_reused for c in found.changes] == [False, False, True, False]
+
+
+def test_a_rewrite_is_proposed_in_the_same_role_under_the_same_number_only() -> None:
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}", "2. Бой.")
+    for line in (f"1.1/example {RETURN}", f"1.5. {RETURN}"):
+        new = edition("new", "1. Раздача.", f"1.1. {DEAL}", line, "2. Бой.")
+        found = compare(old, new)
+        assert {c.kind for c in found.changes} == {Kind.SAME, Kind.REMOVED, Kind.ADDED}
+        assert not any(c.proposal for c in found.changes)
+
+
+def judged(one: Edition, *judgements: Judgement) -> Edition:
+    return replace(one, judgements=judgements)
+
+
+def test_a_paragraph_means_the_same_only_if_no_difference_is_left_unjudged() -> None:
+    texts = f"{DEAL} {LOOK}"
+    old = edition("one", "1. Раздача.", f"1.1. {texts}")
+    new = edition(
+        "one", "1. Раздача.", f"1.1. {texts.replace('игрок', 'участник').replace('Игрок', 'Участник')}"
+    )
+    new = replace(new, id="two")
+    first, second = (s.key for s in new.paragraphs[1].sentences)
+
+    def meaning(*judgements: Judgement) -> str | None:
+        return compare(old, judged(new, *judgements)).of_new(new.paragraphs[1].key)[0].meaning
+
+    def one(key: str, meaning: Meaning, against: str = "one") -> Judgement:
+        return Judgement(key, against, meaning, "x", NONE)
+
+    assert meaning() is None
+    assert meaning(one(first, "same")) is None
+    assert meaning(one(first, "same"), one(second, "same", against="three")) is None
+    assert meaning(one(first, "same"), one(second, "same")) == "same"
+    assert meaning(one(second, "changed")) == "changed"
+    assert meaning(one(new.paragraphs[1].key, "same")) == "same"
+
+
+def test_sentences_judged_in_two_paragraphs_make_a_split_and_mirrored_a_merge() -> None:
+    old = edition("one", "1. Раздача.", f"1.1. {DEAL} {LOOK}")
+    keys = [s.key for s in old.paragraphs[1].sentences]
+    new = edition("two", "1. Раздача.", "1.1. Карты раздаются по кругу.", "1.2. Смотреть их можно всем.")
+    renamed = [
+        replace(p, sentences=(replace(p.sentences[0], key=key),))
+        for p, key in zip(new.paragraphs[1:], keys, strict=True)
+    ]
+    new = replace(new, paragraphs=(new.paragraphs[0], *renamed))
+    judgements = tuple(Judgement(key, "one", "changed", "x", NONE) for key in keys)
+    found = compare(old, judged(new, *judgements))
+    assert told(found)[1:] == ["1.1 → 1.1 split wording", "1.1 → 1.2 split wording"]
+    back = compare(judged(new, *judgements), old)
+    assert told(back)[1:] == ["1.1 → 1.1 merged wording", "1.2 → 1.1 merged wording"]
 
 
 def test_a_judged_key_is_the_decision_of_a_person() -> None:

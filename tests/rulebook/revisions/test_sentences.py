@@ -64,6 +64,13 @@ def test_sentences_are_found_in_all_parts_of_a_split_and_of_a_merge() -> None:
     assert last.new_owner is parts.paragraphs[2]
 
 
+def test_a_sentence_that_stands_as_it_was_is_not_given_to_one_that_is_like_it() -> None:
+    likely, more = DEAL.replace("Каждый игрок", "Каждый участник"), DEAL.replace("верхних", "нижних")
+    old = edition("old", "1. Набор.", f"1.1. {DEAL} {more}")
+    new = edition("new", "1. Набор.", f"1.1. {likely} {DEAL}")
+    assert (DEAL, DEAL, TextChange.NONE) in told(old, new)
+
+
 def test_sentences_that_changed_their_order_are_still_the_same() -> None:
     old = edition("old", "1. Набор.", f"1.1. {DEAL} {PAY} {RETURN}")
     new = edition("new", "1. Набор.", f"1.1. {PAY} {RETURN} {DEAL}")

@@ -16,7 +16,7 @@ from .synthetic import Author, edition, editions, measure
 
 @pytest.mark.parametrize("seed", range(8))
 def test_what_was_done_is_found_and_nothing_else(seed: int) -> None:
-    old, new, truth = editions(seed, 500)
+    old, new, truth = editions(seed, 700)
     assert truth.moved
     assert truth.split
     assert truth.merged
