@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from math import log, prod
@@ -59,7 +59,11 @@ class Item:
     own_range: str | None = None
     """The number whose children a range in its text names, if it is the only such."""
     names: frozenset[str] = frozenset()
-    stems: frozenset[str] = field(default=frozenset())
+    stems: frozenset[str] = frozenset()
+    label: frozenset[str] = frozenset()
+    """The stems of the name of a step, or of a title."""
+    chapter: frozenset[str] = frozenset()
+    """The stems of the title above it."""
 
     @property
     def likely_heading(self) -> bool:
@@ -157,12 +161,18 @@ class Ways:
     def _see_blocks(self) -> None:
         """Tell texts that stand after a step of their chapter from others."""
         in_steps = False
+        chapter: frozenset[str] = frozenset()
         for item in self.items:
+            if item.opens:
+                chapter = frozenset()
             number = item.line.number
             if item.likely_heading or (number is not None and len(parts(number)) == 1):
                 in_steps = False
+                chapter = item.stems
+            item.chapter = chapter
             if item.look == "step":
                 item.kind, in_steps = STEP, True
+                item.label = frozenset(_stems(item.line.text.partition(".")[0]))
             elif in_steps:
                 item.kind = BESIDE_STEP
 
@@ -217,7 +227,7 @@ class Ways:
             other *= 2 * (1 - self._steps[level])
         return found + other
 
-    def move_weight(self, number: str, how: Move, carrier: Item | None) -> float:
+    def move_weight(self, number: str, how: Move, carrier: Item | None, item: Item) -> float:
         """Return how likely it goes on from a number like this; `carrier` is the paragraph that has it."""
         level = lattice.level(number)
         shares = self._move_shares[level]
@@ -225,7 +235,7 @@ class Ways:
         if carrier is not None:
             child = carrier.likeness * 0.95 + (1 - carrier.likeness) * child
             if carrier.kind == STEP:
-                child = min(0.9, child * 2.2)
+                child = min(0.9, child * (1.0, 1.5, 2.4)[1 + _about(item, carrier)])
         if number in self._children:
             child = max(child, 0.9)
         if how == "child":
@@ -238,7 +248,7 @@ class Ways:
         if lacks is None:
             return 1e-5
         how = move(before, after)
-        weight = self.move_weight(before, how, carrier)
+        weight = self.move_weight(before, how, carrier, item)
         if how == "up":
             levels = len(parts(before)) - 1
             to = len(parts(before)) - 1 - (len(ancestors(before)) - 1 - self._shared(before, after))
@@ -253,9 +263,9 @@ class Ways:
             weight *= 0.4
         if how == "up" and parts(before)[-1] == 1:
             weight *= 0.3 if len(parts(before)) > 2 else 0.8
-        if how == "sibling" and carrier is not None and carrier.kind != item.kind:
-            mixed = {STEP, BESIDE_STEP} == {carrier.kind, item.kind}
-            weight *= 0.5 if mixed else 1.0
+        mixed = carrier is not None and {STEP, BESIDE_STEP} == {carrier.kind, item.kind}
+        if how == "sibling" and carrier is not None and mixed:
+            weight *= (0.9, 0.5, 0.35)[1 + _about(item, carrier)]
         return weight
 
     @staticmethod
@@ -367,7 +377,12 @@ _WORD = re.compile(r"[а-яёa-z]{4,}")
 
 def _stems(text: str) -> list[str]:
     """Return the beginnings of the words that say something, which survive their being inflected."""
-    return [word[:5].replace("ё", "е") for word in _WORD.findall(text.lower())]
+    return [word[: min(5, len(word) - 1)].replace("ё", "е") for word in _WORD.findall(text.lower())]
+
+
+def _about(item: Item, step: Item) -> int:
+    """Return whether a text beside a step is about the step (1), its chapter (-1), or who knows (0)."""
+    return bool(item.stems & step.label) - bool(item.stems & item.chapter)
 
 
 def build(ways: Ways) -> list[tuple[list[int], list[lattice.Step]]]:
