@@ -17,6 +17,7 @@ from ccg_rules.text import Words
 from tests.rulebook.importing.room import WINDOWS, as_docx, as_html, as_markdown, numbered_text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from ccg_rules.rulebook import Edition
@@ -74,13 +75,13 @@ def test_every_format_comes_to_the_clauses_of_the_numbered_text(
 ) -> None:
     shipped = load().edition(edition)
     plain = imported(written(tmp_path, "r.txt", numbered_text(shipped, source)))
-    content = {
+    made: dict[str, Callable[[], str | bytes]] = {
         "docx": lambda: as_docx(shipped, source),
         "list.html": lambda: as_html(shipped, source, lists=True),
         "html": lambda: as_html(shipped, source),
         "md": lambda: as_markdown(shipped, source),
-    }[form]()
-    found = imported(written(tmp_path, f"r.{form}", content))
+    }
+    found = imported(written(tmp_path, f"r.{form}", made[form]()))
     assert clauses(found) == clauses(plain)
     expected = {"docx": "list", "list.html": "list"}.get(form, "printed")
     assert {p.number_is for p in found.paragraphs if p.role.numbered} == {expected}

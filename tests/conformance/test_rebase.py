@@ -1,0 +1,276 @@
+"""A suite is re-pointed at a new edition: exactly what carries over, and nothing else is touched."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from ccg_rules.conformance.rebase import Question, insert_lines, rebase
+from ccg_rules.conformance.scenarios import load_features
+from ccg_rules.locations import features_dir
+from ccg_rules.rulebook import check_quotes, is_provisional, load, load_edition, normalise
+from ccg_rules.rulebook.load import DATA
+from ccg_rules.rulebook.revisions import compare
+from tests.cli.lines import said
+from tests.conformance.revised import EXECUTION, VANGUARD, imported, suite_without, text_of, written
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ccg_rules.conformance.rebase import Rebased
+    from ccg_rules.conformance.scenarios import FeatureFile
+
+
+def rebased(folder: Path) -> Rebased:
+    rulebook = load()
+    comparison = compare(rulebook.edition(VANGUARD), rulebook.edition(EXECUTION))
+    return rebase(rulebook, load_features(folder), comparison)
+
+
+def quoted(features: list[FeatureFile], edition: str) -> Counter[tuple[str, str, str]]:
+    """Return the quotes of an edition: file, key and the line as it is written, apart from white space."""
+    return Counter(
+        (feature.name, rule.key, str(quote))
+        for feature in features
+        for rule in feature.rules
+        for quote in rule.quoted(edition)
+    )
+
+
+def test_the_quote_lines_of_the_next_edition_come_back_exactly_where_the_sentence_is_unchanged(
+    tmp_path: Path,
+) -> None:
+    old, new = (load().edition(each) for each in (VANGUARD, EXECUTION))
+    folder = suite_without(EXECUTION, tmp_path / "features")
+    assert not quoted(load_features(folder), EXECUTION)
+    found = rebased(folder)
+    for name, text in found.texts.items():
+        (folder / name).write_bytes(text.encode())
+
+    def is_unchanged(key: str) -> bool:
+        return new.find(key) is not None and normalise(old.sentence(key).text) == normalise(
+            new.sentence(key).text
+        )
+
+    rules = [
+        (feature.name, rule) for feature in load_features(folder) for rule in feature.rules if rule.quotes
+    ]
+    assert {rule.key for _, rule in rules if rule.quoted(EXECUTION)} == {
+        rule.key for _, rule in rules if is_unchanged(rule.key)
+    }
+    shipped = quoted(load_features(features_dir()), EXECUTION)
+    carried = quoted(load_features(folder), EXECUTION)
+    assert found.lines == carried.total() == 27
+    # A Rule that needs the Vanguard Subphase is quoted of one edition alone; its sentence is the same.
+    assert carried - shipped == Counter(
+        [("berserk/battle.feature", "battle.beginning.first_player_active", next(
+            str(q) for _, r in rules for q in r.quoted(EXECUTION)
+            if r.key == "battle.beginning.first_player_active"
+        ))]
+    )  # fmt: skip
+    lacking = {key for _, key, _ in shipped - carried if old.find(key) is not None}
+    assert all(not is_unchanged(key) for key in lacking)
+    assert len(lacking) == 5
+
+
+def test_every_byte_else_stays(tmp_path: Path) -> None:
+    folder = suite_without(EXECUTION, tmp_path / "features")
+    path = folder / "berserk/deployment.feature"
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))  # line ends of another system
+    before = {each: each.read_bytes() for each in folder.rglob("*.feature")}
+    found = rebased(folder)
+    assert len(found.texts) == 5
+    for name, text in found.texts.items():
+        after = text.encode()
+        inserted = [line for line in after.split(b"\n") if re.match(rb"\s+berserk-execution ", line)]
+        assert inserted
+        kept = b"\n".join(line for line in after.split(b"\n") if line not in inserted)
+        assert kept == before[folder / name]
+    assert found.texts["berserk/deployment.feature"].count("\r\n") == before[path].count(b"\r\n") + sum(
+        "berserk-execution " in line for line in found.texts["berserk/deployment.feature"].split("\n")
+    )
+
+
+def test_the_new_line_stands_as_the_old_one_does(tmp_path: Path) -> None:
+    text = rebased(suite_without(EXECUTION, tmp_path / "features")).texts["berserk/deployment.feature"]
+    shipped = (features_dir() / "berserk/deployment.feature").read_text(encoding="utf-8").split("\n")
+    lines = [line for line in text.split("\n") if line.lstrip().startswith(EXECUTION)]
+    assert lines
+    assert all(line in shipped for line in lines)
+
+
+def test_done_again_it_does_nothing_more(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    folder = suite_without(EXECUTION, tmp_path / "features")
+    arguments = ("rebase", VANGUARD, EXECUTION, "--features", folder, "--lang", "en")
+    shown = said(capfd, *arguments)
+    assert "27 quote lines carry over" in shown.out
+    assert "Nothing is written yet" in shown.out
+    assert not quoted(load_features(folder), EXECUTION)
+    done = said(capfd, *arguments, "--apply")
+    assert "27 quote lines carried over" in done.out
+    after = {each: each.read_bytes() for each in folder.rglob("*.feature")}
+    again = said(capfd, *arguments, "--apply")
+    assert "Nothing to write" in again.out
+    assert {each: each.read_bytes() for each in folder.rglob("*.feature")} == after
+    # What is left to decide is listed every time, until it is decided.
+    assert done.out.count("[[judgements]]") == again.out.count("[[judgements]]") == 0
+    assert "5 things for a person to decide" in again.out
+
+
+def test_the_suite_passes_in_both_editions(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    folder = suite_without(EXECUTION, tmp_path / "features")
+    for name, text in rebased(folder).texts.items():
+        (folder / name).write_bytes(text.encode())
+    results = tmp_path / "r.json"
+    ran = said(capfd, "verify", "--features", folder, "--results", results, "--lang", "en")
+    assert ran.code == 0, ran.out
+    document = json.loads(results.read_text(encoding="utf-8"))
+    counts = {edition["id"]: edition["sentences"] for edition in document["editions"]}
+    assert counts[VANGUARD] == {"conforms": 69, "informative": 26}
+    assert counts[EXECUTION]["conforms"] == 25
+    assert not {"violates", "errored", "stale", "differs"} & set(counts[EXECUTION])
+    assert document["findings"] == []
+
+
+# A text as it comes: no keys, no translation
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A rulebook that knows the Vanguard edition only."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    shutil.copy(DATA / f"{VANGUARD}.toml", folder)
+    return folder
+
+
+def test_an_imported_edition_inherits_the_keys_of_the_one_before(
+    tmp_path: Path, data: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folder = suite_without(EXECUTION, tmp_path / "features")
+    draft = written(imported(text_of(EXECUTION), EXECUTION, VANGUARD), tmp_path)
+    decisions = tmp_path / "decisions.md"
+    arguments = ("rebase", VANGUARD, draft, "--data", data, "--features", folder)
+    done = said(capfd, *arguments, "--apply", "--lang", "en", "--decisions", decisions)
+    assert done.code == 0, done.err
+    rulebook = load(data)
+    new, shipped = rulebook.edition(EXECUTION), load().edition(EXECUTION)
+    keys = {p.number: p.key for p in shipped.paragraphs}
+    shared = set(load().edition(VANGUARD).keys)
+    for paragraph in new.paragraphs:
+        expected = keys[paragraph.number]
+        assert (paragraph.key == expected) is (expected in shared)
+        assert is_provisional(paragraph.key) is (expected not in shared)
+        # What is new stands under the name of its chapter, where the old edition had it.
+        if expected.partition(".")[0] in shared:
+            assert paragraph.chapter == expected.partition(".")[0]
+    for feature in load_features(folder):
+        for rule in feature.rules:
+            assert all(result.fits for result in check_quotes(rulebook, rule.key, rule.quoted(EXECUTION)))
+    assert quoted(load_features(folder), EXECUTION).total() == 27
+    translated = {p.key for p in new.paragraphs if p.translation_is == "current"}
+    stale = {p.key for p in new.paragraphs if p.translation_is == "stale"}
+    assert "opening_phase.open_all" in translated  # only white space differs
+    assert stale == {
+        "deployment.placing", "deployment.first", "deployment.second", "start_of_battle", "battle.turn",
+        "main_phase.subphases",
+    }  # fmt: skip
+    unjudged = {f.message.args["key"] for f in rulebook.pending if f.message.id == "judgement-missing"}
+    # The last of them a person gave another key; nothing but a person can tell that.
+    judged = {judgement.key for judgement in shipped.judgements} - {"main_phase.subphases"}
+    assert unjudged == judged | {"main_phase.subphases.choice_then_movement_or_action"}
+    again = said(capfd, *arguments, "--apply", "--lang", "en")
+    assert "Nothing to write" in again.out
+    told = decisions.read_text(encoding="utf-8")
+    assert told.startswith(f"# To decide about {EXECUTION}")
+    numbers = [int(match) for match in re.findall(r"^(\d+)\. ", told, re.MULTILINE)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert "| old | new |" in told
+    assert "Если какой-либо эффект запрещает игроку" in told  # 404.1.4: another text in the same place
+
+
+def test_a_draft_that_would_not_load_is_refused_and_nothing_is_written(
+    tmp_path: Path, data: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folder = suite_without(EXECUTION, tmp_path / "features")
+    before = {each: each.read_bytes() for each in folder.rglob("*.feature")}
+    draft = written(imported(text_of(EXECUTION), EXECUTION, "berserk-elder"), tmp_path)
+    ran = said(
+        capfd, "rebase", VANGUARD, draft, "--data", data, "--features", folder, "--apply", "--lang", "en"
+    )
+    assert ran.code == 1
+    assert "berserk-elder" in ran.err
+    assert {each: each.read_bytes() for each in folder.rglob("*.feature")} == before
+    assert [path.name for path in data.iterdir()] == [f"{VANGUARD}.toml"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        (VANGUARD, VANGUARD, "cannot be re-pointed at itself"),
+        (VANGUARD, "berserk-heroes", "rules of two games"),
+        (VANGUARD, "berserk-executions", "berserk-execution"),
+        (VANGUARD, "nowhere/new.toml", "no such file"),
+    ],
+)
+def test_what_cannot_be_re_pointed_is_refused(
+    old: str, new: str, reason: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    ran = said(capfd, "rebase", old, new, "--lang", "en")
+    assert ran.code == 2
+    assert reason in ran.err
+
+
+def test_a_draft_with_other_words_under_a_known_id_is_refused(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    text = text_of(EXECUTION).replace("Одна карта занимает одну клетку. ", "")
+    draft = written(imported(text, EXECUTION, VANGUARD), tmp_path)
+    ran = said(capfd, "rebase", VANGUARD, draft, "--lang", "ru")
+    assert ran.code == 2
+    assert "уже есть редакция berserk-execution" in ran.err
+
+
+def test_what_a_person_must_decide() -> None:
+    old = load().edition(VANGUARD)
+    text = text_of(EXECUTION)
+    cuts = [
+        ("Одна карта занимает одну клетку. ", ""),  # removed
+        ("оба игрока пасовали, то Начальная", "оба игрока подряд пасовали, то Начальная"),  # reworded
+    ]
+    for was, now in cuts:
+        assert was in text
+        text = text.replace(was, now)
+    draft = imported(text, "next", VANGUARD)
+    found = rebase(load(), load_features(features_dir()), compare(old, draft))
+    asked: dict[Question, set[str]] = {}
+    for decision in found.decisions:
+        asked.setdefault(decision.question, set()).add(decision.key)
+    assert "deployment.squad.one_per_cell" in asked[Question.REMOVED]
+    assert any(key.startswith("vanguard.abilities.") for key in asked[Question.REMOVED])
+    assert "initial_phase.end.two_passes" in asked[Question.REWORDED]
+    assert asked[Question.REWRITE] == {"deployment.unplaced"}
+    assert any(key.startswith("deployment.n404_2") for key in asked[Question.NEW])
+    assert "A-unplaced-ledger" in asked[Question.ASSUMPTION]
+    assert asked[Question.ASSUMPTIONS] == {"next"}
+    assert "main_phase.subphases" in asked[Question.TRANSLATION]
+    # Nobody is asked about what the draft does not cover.
+    assert not any(
+        key.startswith(("movement.", "action.", "deal.")) for keys in asked.values() for key in keys
+    )
+
+
+def test_lines_are_counted_as_gherkin_counts_them() -> None:
+    text = "a\x0bb\u2028c\r\nd\ne"
+    assert insert_lines(text, {2: ["x"], 3: ["y", "z"]}) == "a\x0bb\u2028c\r\nx\nd\ny\nz\ne"
+    assert insert_lines(text, {1: ["x"]}) == "x\r\n" + text
+
+
+def test_an_edition_file_is_read_by_its_path(tmp_path: Path) -> None:
+    path = written(imported(text_of(EXECUTION), "next", EXECUTION), tmp_path)
+    assert load_edition(path).follows == EXECUTION
