@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 Pair = tuple[int, int]
 """The places of a paragraph in the old edition and of one in the new."""
 
-_LIKE_IN_PLACE = 0.6
-"""How much alike two paragraphs must be where the order allows it, with what else speaks for them."""
+_LIKE_IN_PLACE = 0.5
+"""How much alike two paragraphs must be where the order allows it, less what else speaks against it."""
 _LIKE_ELSEWHERE = 0.75
 """How much alike two paragraphs must be when the order does not speak for them."""
 _MARGIN = 0.12
@@ -246,7 +246,7 @@ class _Aligner:
         """Yield the pairs whose words stand exactly once in either edition."""
         for stems, places in self.old.by_words.items():
             others = self.new.by_words.get(stems, ())
-            if stems and len(places) == len(others) == 1 and self.free(places[0], others[0]):
+            if len(places) == len(others) == 1 and self.free(places[0], others[0]):
                 yield places[0], others[0]
 
     def landmarks(self, on_spine: Sequence[Pair]) -> list[Pair]:
@@ -299,7 +299,7 @@ class _Aligner:
             for i, j in self.likeness.candidates(here, there):
                 if (i, j) in self.forbidden or self.astray(i, j, containers):
                     continue
-                score = self.likeness.of(i, j) + self.standing(i, j, containers)
+                score = self.likeness.of(i, j) - self.standing(i, j, containers)
                 if score >= _LIKE_IN_PLACE:
                     yield i, j, score - _LIKE_IN_PLACE + 0.05
 
@@ -314,20 +314,13 @@ class _Aligner:
         return any(len(places) > 1 for places in copies)
 
     def standing(self, i: int, j: int, containers: Mapping[int, int]) -> float:
-        """Return what speaks for the pair, or against it, apart from the texts."""
-        one, other = self.old.paragraphs[i], self.new.paragraphs[j]
-        bonus = 0.05 if one.role is other.role else 0.0
-        if one.role.numbered != other.role.numbered or (one.role is Role.HEADING) != (
-            other.role is Role.HEADING
-        ):
-            bonus -= 0.15
+        """Return what speaks against the pair, apart from the texts: another kind, another parent."""
+        one, other = self.old.paragraphs[i].role, self.new.paragraphs[j].role
+        against = 0.15 * (one.numbered != other.numbered or (one is Role.HEADING) != (other is Role.HEADING))
         here, there = self.old.parents[i], self.new.parents[j]
-        if here is None or there is None:
-            return bonus
-        known = containers.get(here)
-        if known == there:
-            return bonus + 0.1
-        return bonus if known is None else bonus - 0.15
+        if here is not None and there is not None and containers.get(here, there) != there:
+            against += 0.15
+        return against
 
     def families(self) -> None:
         """Match what is left below paragraphs that moved, from the top down."""
@@ -452,10 +445,11 @@ class Likeness:
 
     def __init__(self, old: Side, new: Side) -> None:
         self.old, self.new = old, new
-        spread = Counter(word for side in (old, new) for bag in side.bags for word in bag)
-        total = max(len(old) + len(new), 2)
+        # A word that one edition has once is as rare as one that both have once.
+        spread, other = (Counter(word for bag in side.bags for word in bag) for side in (old, new))
+        spread |= other
+        total = max(len(old), len(new))
         self.weights = {word: log(1 + total / count) ** 2 for word, count in spread.items()}
-        self.spread = spread
         self._known: dict[Pair, float] = {}
         self._totals = [self.total(bag) for bag in old.bags], [self.total(bag) for bag in new.bags]
 
@@ -474,7 +468,7 @@ class Likeness:
         return like
 
     def _dice(self, one: Mapping[int, int], other: Mapping[int, int], total: float) -> float:
-        return 2 * self.common(one, other) / total if total else 0.0
+        return 2 * self.common(one, other) / total if total else 1.0
 
     def common(self, one: Mapping[int, int], other: Mapping[int, int]) -> float:
         """Return the weight of the words that both have."""

@@ -138,6 +138,13 @@ def test_an_unknown_key_is_refused_with_the_nearest() -> None:
     assert "deployment.first" in caught.value.nearest
 
 
+def test_only_what_is_known_to_have_happened_tells_anything() -> None:
+    book = rulebook(FIRST, SECOND, THIRD)
+    assert [e.tells for e in history(book, "berserk", "a")] == [False, True, True]
+    assert [e.tells for e in history(book, "berserk", "c")] == [False, True, False]
+    assert [e.tells for e in history(book, "berserk", "a.s0")] == [False, False, True]
+
+
 def test_as_json_it_says_the_same() -> None:
     entry = history(load(), "berserk", "battle.turn")[-1]
     told = entry.to_json()

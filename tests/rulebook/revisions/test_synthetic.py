@@ -38,7 +38,7 @@ def test_a_book_of_which_no_sentence_was_left_as_it_was_is_still_that_book() -> 
     changes = compare(edition("old", book), edition("new", revised)).changes
     paired = [(c.old.key, c.new.key) for c in changes if c.old and c.new]
     assert all(one.removeprefix("old.") == other.removeprefix("new.") for one, other in paired)
-    assert len(paired) >= 0.97 * sum(1 for chapter in book for _ in chapter.walk())
+    assert len(paired) >= 0.985 * sum(1 for chapter in book for _ in chapter.walk())
     assert {c.kind for c in changes} <= {Kind.SAME, Kind.ADDED, Kind.REMOVED}
 
 
