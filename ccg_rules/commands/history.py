@@ -62,7 +62,7 @@ def _history(rulebook: Rulebook, game: Game, key: str, lang: Lang) -> Iterator[s
     entries = history(rulebook, game, key)
     for entry in entries:
         yield ""
-        date = entry.edition.date or say(lang, "history-undated")
+        date = entry.edition.date or say(lang, "report-undated")
         label = f"{entry.label}  " if entry.label else ""
         yield coloured(f"{label}{entry.edition.title.say(lang)}", "strong") + f"  {entry.edition.id}, {date}"
         yield from _became(entry, lang)

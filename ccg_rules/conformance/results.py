@@ -278,9 +278,9 @@ class _Document:
         ]
 
     def _history(self, edition: Edition, paragraph: Paragraph) -> list[dict[str, Any]]:
-        """Return what became of the paragraph through the editions; nothing where there is but one."""
+        """Return what became of the paragraph through the editions, nothing where nothing is known."""
         entries = history(self.run.rulebook, edition.game, paragraph.key)
-        return [entry.to_json() for entry in entries] if len(entries) > 1 else []
+        return [entry.to_json() for entry in entries] if any(entry.tells for entry in entries) else []
 
     # Revisions
 

@@ -109,6 +109,49 @@ def test_numbers_that_name_another_rule_elsewhere_are_told(whole: dict[str, Any]
         assert [reused["key"] for reused in clause["number_reused"]] == [other]
 
 
+def test_editions_and_what_became_of_their_clauses_are_told(whole: dict[str, Any]) -> None:
+    assert [(e["id"], e["date"], e["newer"]) for e in whole["editions"]] == [
+        (VANGUARD, None, EXECUTION),
+        (EXECUTION, None, None),
+        ("berserk-heroes", None, None),
+    ]
+    (revision,) = whole["revisions"]
+    assert (revision["old"], revision["new"]) == (VANGUARD, EXECUTION)
+    assert revision["old_edition"]["newer"] == EXECUTION
+    keys = {change["key"] for change in revision["changes"]} | {c["new_key"] for c in revision["changes"]}
+    editions = (load().edition(VANGUARD), load().edition(EXECUTION))
+    assert keys - {None} == {paragraph.key for edition in editions for paragraph in edition.paragraphs}
+
+
+def test_the_history_of_a_clause_stands_beside_it_where_it_has_one(whole: dict[str, Any]) -> None:
+    told = {(e["id"], c["key"]): c["history"] for e in whole["editions"] for c in e["clauses"]}
+    assert told[VANGUARD, "battle.turn"] == told[EXECUTION, "battle.turn"]
+    first, second = told[EXECUTION, "battle.turn"]
+    assert (first["edition"], first["label"], first["kind"]) == (VANGUARD, "408.2", None)
+    assert (second["label"], second["text_change"], second["meaning"]) == ("407.2", "wording", "changed")
+    for kept in ((EXECUTION, "deployment"), (VANGUARD, "deal.dealing"), ("berserk-heroes", "choice")):
+        assert told[kept] == []
+
+
+def test_everything_that_leans_on_the_older_edition_is_in_the_impact(whole: dict[str, Any]) -> None:
+    (impact,) = whole["impact"]
+    quotes = [entry for entry in impact["entries"] if entry["kind"] == "quote"]
+    assert {entry["key"] for entry in quotes} >= {
+        s["key"] for s in sentences(whole) if s["of"] == VANGUARD and s["scenarios"]
+    }
+    (gone,) = [entry for entry in quotes if entry["key"] == "deployment.unplaced.return_to_deck"]
+    assert (gone["status"], gone["number_reused"], gone["new_number"]) == ("removed", True, None)
+
+
+def test_a_report_of_the_older_edition_alone_knows_the_newer(whole: dict[str, Any]) -> None:
+    results, _ = verify(Request(Selection(VANGUARD, key="deployment.first.flanks")), silent)
+    alone = checked(results)
+    assert [edition["newer"] for edition in alone["editions"]] == [EXECUTION]
+    assert alone["revisions"] == whole["revisions"]
+    results, _ = verify(Request(Selection("berserk-heroes", key="choice")), silent)
+    assert (results["revisions"], results["impact"]) == ([], [])
+
+
 def test_scenarios_and_sentences_name_each_other(whole: dict[str, Any]) -> None:
     for sentence in sentences(whole):
         of = [

@@ -49,6 +49,12 @@ class Entry:
         """Whether its number names another rule in the other edition."""
         return self.another is not None
 
+    @property
+    def tells(self) -> bool:
+        """Whether anything is known to have become of the rule since the edition before."""
+        kept = self.kind is Kind.SAME and self.text_change is TextChange.NONE
+        return self.kind not in (None, Kind.NOT_COVERED) and not kept
+
     def to_json(self) -> dict[str, Any]:
         """Return the entry as `results.schema.json` describes it."""
         return {
