@@ -449,7 +449,7 @@ class Likeness:
         spread, other = (Counter(word for bag in side.bags for word in bag) for side in (old, new))
         spread |= other
         total = max(len(old), len(new))
-        self.weights = {word: log(1 + total / count) ** 2 for word, count in spread.items()}
+        self.weights = {word: log(1 + total / count) for word, count in spread.items()}
         self._known: dict[Pair, float] = {}
         self._totals = [self.total(bag) for bag in old.bags], [self.total(bag) for bag in new.bags]
 

@@ -137,6 +137,26 @@ def test_boilerplate_does_not_stray_to_another_parent() -> None:
     assert differ == ["1.1.1 → removed", "→ 1.2.1 added"]
 
 
+def test_boilerplate_does_not_stray_where_nothing_else_is_left() -> None:
+    lines = f"1.3. {DEAL}", f"1.3.1. {REFUSED}"
+    old = edition("old", f"1.1. {PAY}", f"1.1.1. {REFUSED}", *lines)
+    new = edition("new", f"1.1. {PAY}", f"1.2. {ELITE}", f"1.2.1. {REFUSED}", *lines)
+    assert [line for line in told(compare(old, new)) if "same" not in line] == [
+        "1.1.1 → removed",
+        "→ 1.2 added",
+        "→ 1.2.1 added",
+    ]
+
+
+def test_rules_that_share_only_boilerplate_are_not_one_though_most_of_their_words_are() -> None:
+    rest = [f"1.{n}. {text} {REFUSED}" for n, text in enumerate((DEAL, PAY, LOOK, ELITE, RETURN), 2)]
+    old = edition("old", f"1.1. Каждый лучник сбрасывает фишку мести после схватки отряда. {REFUSED}", *rest)
+    new = edition("new", f"1.1. Терния возвращаются хозяину вместе с его символом победы. {REFUSED}", *rest)
+    removed, added = compare(old, new).changes[:2]
+    assert (removed.kind, added.kind) == (Kind.REMOVED, Kind.ADDED)
+    assert removed.proposal is added.new
+
+
 SHARE = "Серебряные кристаллы делятся поровну между всеми сторонами сражения."
 
 
