@@ -98,3 +98,5 @@ def _text(entry: Entry, lang: Lang) -> Iterator[str]:
         yield from wrapped(entry.item.text)
     if lang == "en" and isinstance(entry.item, Paragraph):
         yield from wrapped(entry.item.en or say(lang, "clause-not-translated"))
+        if entry.item.translation_is == "stale":
+            yield from wrapped(say(lang, "clause-translation-stale"))

@@ -764,6 +764,7 @@ def change(
         "new_text": new and text,
         "redline": None,
         "en": None,
+        "translation_is": "missing",
         "why": None,
         "names": None,
         "proposed": None,
@@ -796,6 +797,7 @@ def _changes() -> list[Json]:
             meaning="changed",
             why=both("диапазон вырос", "the range has grown"),
             en="Deployment follows 404.1.4.",
+            translation_is="stale",
         ),
         change(
             "deployment.first",
@@ -807,6 +809,8 @@ def _changes() -> list[Json]:
             old_text="может помещать карты на клетках 2-го ряда",
             redline=moved,
             similarity=0.88,
+            en="may deploy cards",
+            translation_is="current",
             meaning="same",
         ),
         change(

@@ -377,6 +377,7 @@ def test_a_change_is_told_with_its_redline_and_what_is_judged_of_it(tmp_path: Pa
     judged = row(html, "deployment.placing")
     assert "judged to mean something else" in judged
     assert "the range has grown" in judged
+    assert "Translated from an earlier text: Deployment follows 404.1.4." in judged
 
 
 def test_a_reused_number_is_told_with_what_it_names_now(tmp_path: Path) -> None:

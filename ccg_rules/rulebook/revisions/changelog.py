@@ -147,7 +147,7 @@ class _Log:
         yield f"  - {told}" + (f": {escaped(each['why'][self.lang])}" if each["why"] else "")
 
     def _translation(self, each: Json) -> Iterator[str]:
-        if self.lang == "en" and each["en"]:
+        if self.lang == "en" and each["translation_is"] == "current":
             yield f"  - {escaped(each['en'])}"
 
     def _shifts(self) -> Iterator[str]:

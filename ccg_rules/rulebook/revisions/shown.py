@@ -22,10 +22,11 @@ def shown(comparison: Comparison, newer: Mapping[str, str | None] | None = None)
     """Return the document of the comparison, `ccg-rules/diff/1`, with fields that a page needs beside it.
 
     `old_edition` and `new_edition` are the editions with their provenance, `shifts` the numbers that shifted
-    together. A change has also `en`, the translation of its new text, else of its old one; `why`, the words
-    of a judgement; `names`, what a reused number names in the other edition; `proposed`, what a proposal is;
-    `joined`, of the first part of a split or a merge the redline of the whole. `newer` tells the newest
-    edition known after each, by its id.
+    together. A change has also `en`, the translation of its new text, else of its old one, and
+    `translation_is`, which says whether it was made of that text; `why`, the words of a judgement; `names`,
+    what a reused number names in the other edition; `proposed`, what a proposal is; `joined`, of the first
+    part of a split or a merge the redline of the whole. `newer` tells the newest edition known after each,
+    by its id.
     """
     judgements = _judgements(comparison.old, comparison.new)
     document = comparison.to_json()
@@ -81,6 +82,7 @@ def _beside(
     ]
     return {
         "en": stands.en,
+        "translation_is": stands.translation_is,
         "why": found[0].why.to_json() if found else None,
         "names": _brief(_names(comparison, change)),
         "proposed": _brief(change.proposal),
