@@ -340,6 +340,17 @@ def test_what_moved_and_was_reworded_is_found_if_it_is_like_nothing_else() -> No
     assert "1.1 → removed" in told(compare(old, twice))
 
 
+def test_what_moved_below_another_parent_must_be_more_alike() -> None:
+    text = f"{DEAL} {LOOK}"
+    other = text.replace("вправе", "может").replace("верхних", "нижних").replace("пятнадцать", "шесть")
+    chapters = ("1. Раздача.", f"1.1. {PAY}", f"1.2. {ELITE}"), ("2. Бой.", f"2.1. {RETURN}")
+    old = edition("old", "1. Раздача.", f"1.1. {text}", f"1.2. {PAY}", f"1.3. {ELITE}", *chapters[1])
+    within = edition("new", *chapters[0], f"1.3. {other}", *chapters[1])
+    assert "1.1 → 1.3 moved wording" in told(compare(old, within))
+    elsewhere = edition("new", *chapters[0], *chapters[1], f"2.2. {other}")
+    assert "1.1 → removed" in told(compare(old, elsewhere))
+
+
 def test_what_is_only_a_little_alike_is_one_only_in_its_place() -> None:
     half = "Каждый игрок берёт пятнадцать монет из общего запаса в центре стола."
     old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}", "2. Бой.", f"2.1. {PAY}")
