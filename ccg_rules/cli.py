@@ -218,6 +218,20 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
     editions = command("editions")
     editions.add_argument("--differences", action="store_true", help=word("cli-editions-differences"))
 
+    importing = command("import")
+    importing.add_argument(
+        "files", metavar=word("cli-metavar-file"), nargs="+", help=word("cli-import-files")
+    )
+    importing.add_argument(
+        "-o", "--output", metavar=word("cli-metavar-file"), required=True, help=word("cli-import-output")
+    )
+    importing.add_argument("--game", choices=["berserk", "heroes"], help=word("cli-import-game"))
+    importing.add_argument("--id", metavar=word("cli-metavar-edition"), help=word("cli-import-id"))
+    importing.add_argument("--follows", metavar=word("cli-metavar-edition"), help=word("cli-import-follows"))
+    importing.add_argument("--title", metavar=word("cli-metavar-title"), help=word("cli-import-title"))
+    importing.add_argument("--date", metavar=word("cli-metavar-date"), help=word("cli-import-date"))
+    importing.add_argument("--complete", action="store_true", help=word("cli-import-complete"))
+
     diff = command("diff")
     diff.add_argument("old", metavar=word("cli-metavar-old"), help=word("cli-diff-edition"))
     diff.add_argument("new", metavar=word("cli-metavar-new"), help=word("cli-diff-edition"))
@@ -230,6 +244,28 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
     history.add_argument("key", metavar=word("cli-metavar-key"), help=word("cli-history-key"))
     history.add_argument("--game", choices=["berserk", "heroes"], help=word("cli-history-game"))
     history.add_argument("--edition", metavar=word("cli-metavar-edition"), help=word("cli-history-edition"))
+
+    impact = command("impact")
+    rebase = command("rebase")
+    for pointing in (impact, rebase):
+        pointing.add_argument("old", metavar=word("cli-metavar-old"), help=word("cli-impact-old"))
+        pointing.add_argument("new", metavar=word("cli-metavar-new"), help=word("cli-impact-new"))
+        pointing.add_argument("--forced", metavar=word("cli-metavar-file"), help=word("cli-impact-forced"))
+        pointing.add_argument(
+            "--features", metavar=word("cli-metavar-folder"), help=word("cli-verify-features")
+        )
+    impact.add_argument(
+        "--rulings", metavar=word("cli-metavar-file"), nargs="+", help=word("cli-impact-rulings")
+    )
+    impact.add_argument("--json", metavar=word("cli-metavar-file"), help=word("cli-impact-json"))
+    rebase.add_argument("--apply", action="store_true", help=word("cli-rebase-apply"))
+    rebase.add_argument("--data", metavar=word("cli-metavar-folder"), help=word("cli-rebase-data"))
+    rebase.add_argument("--decisions", metavar=word("cli-metavar-file"), help=word("cli-rebase-decisions"))
+
+    citations = command("citations")
+    citations.add_argument(
+        "files", metavar=word("cli-metavar-file"), nargs="+", help=word("cli-citations-files")
+    )
 
     coverage = command("coverage")
     coverage.add_argument(
@@ -263,42 +299,6 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
         )
         if name == "perft":
             holding.add_argument("--depth", metavar=word("cli-metavar-depth"), help=word("cli-perft-depth"))
-
-    impact = command("impact")
-    rebase = command("rebase")
-    for pointing in (impact, rebase):
-        pointing.add_argument("old", metavar=word("cli-metavar-old"), help=word("cli-impact-old"))
-        pointing.add_argument("new", metavar=word("cli-metavar-new"), help=word("cli-impact-new"))
-        pointing.add_argument("--forced", metavar=word("cli-metavar-file"), help=word("cli-impact-forced"))
-        pointing.add_argument(
-            "--features", metavar=word("cli-metavar-folder"), help=word("cli-verify-features")
-        )
-    impact.add_argument(
-        "--rulings", metavar=word("cli-metavar-file"), nargs="+", help=word("cli-impact-rulings")
-    )
-    impact.add_argument("--json", metavar=word("cli-metavar-file"), help=word("cli-impact-json"))
-    rebase.add_argument("--apply", action="store_true", help=word("cli-rebase-apply"))
-    rebase.add_argument("--data", metavar=word("cli-metavar-folder"), help=word("cli-rebase-data"))
-    rebase.add_argument("--decisions", metavar=word("cli-metavar-file"), help=word("cli-rebase-decisions"))
-
-    importing = command("import")
-    importing.add_argument(
-        "files", metavar=word("cli-metavar-file"), nargs="+", help=word("cli-import-files")
-    )
-    importing.add_argument(
-        "-o", "--output", metavar=word("cli-metavar-file"), required=True, help=word("cli-import-output")
-    )
-    importing.add_argument("--game", choices=["berserk", "heroes"], help=word("cli-import-game"))
-    importing.add_argument("--id", metavar=word("cli-metavar-edition"), help=word("cli-import-id"))
-    importing.add_argument("--follows", metavar=word("cli-metavar-edition"), help=word("cli-import-follows"))
-    importing.add_argument("--title", metavar=word("cli-metavar-title"), help=word("cli-import-title"))
-    importing.add_argument("--date", metavar=word("cli-metavar-date"), help=word("cli-import-date"))
-    importing.add_argument("--complete", action="store_true", help=word("cli-import-complete"))
-
-    citations = command("citations")
-    citations.add_argument(
-        "files", metavar=word("cli-metavar-file"), nargs="+", help=word("cli-citations-files")
-    )
 
     engine = command("engine")
     engine.add_argument("action", metavar="serve", choices=["serve"], help=word("cli-engine-serve"))

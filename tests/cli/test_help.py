@@ -16,12 +16,17 @@ COMMANDS = (
     "report",
     "clause",
     "editions",
+    "import",
+    "diff",
+    "history",
+    "impact",
+    "rebase",
+    "citations",
     "coverage",
     "questions",
     "export",
     "perft",
     "games",
-    "import",
     "engine",
 )
 NAMES = {
@@ -55,6 +60,7 @@ NAMES = {
     *("differences", "names", "redeal", "free", "reveal", "depth", "placing"),
     *("id", "game", "berserk", "heroes", "follows", "title", "date", "complete"),
     *("HTML", "Markdown", "docx", "PDF", "toml"),
+    *("json", "html", "markdown", "TOML", "forced", "rulings", "decisions", "apply", "data", "execution"),
     *("md", "index", "html", "JSON", "JUnit", "XML"),
 }
 """What is not Russian in Russian help: commands, options, files and formats."""
