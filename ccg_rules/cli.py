@@ -192,7 +192,8 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
         return commands.add_parser(name, lang=lang, help=text, description=text)
 
     verify = command("verify")
-    verify.add_argument("--edition", metavar=word("cli-metavar-edition"), help=word("cli-verify-edition"))
+    verify.add_argument("--edition", metavar=word("cli-metavar-edition"), help=word("cli-verify-draft"))
+    verify.add_argument("--forced", metavar=word("cli-metavar-file"), help=word("cli-verify-forced"))
     verify.add_argument("--clause", metavar=word("cli-metavar-number"), help=word("cli-verify-clause"))
     verify.add_argument("--key", metavar=word("cli-metavar-key"), help=word("cli-verify-key"))
     verify.add_argument(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -42,6 +43,8 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     with_proof = options.deviations or options.proof is not None
     if options.edition and given.is_file(options.edition):
         return _draft(options, folder or features_dir(), with_proof, lang)
+    if options.forced:
+        raise ForcedAlone
     results, proof = _verified(
         Request(Selection.of_options(options), options.engine, with_proof, folder), lang
     )
@@ -51,15 +54,23 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     return int(fails(results))
 
 
+class ForcedAlone(Exception):
+    """Decisions on what matches what were given, but nothing to match; `message` says so."""
+
+    message = Message("verify-forced-alone")
+
+
 def _draft(options: argparse.Namespace, folder: Path, with_proof: bool, lang: Lang) -> int:
     """Hold an engine to an edition before it is published; say which scenarios flip, and why."""
     from ccg_rules.commands.flips import flipped, flips
     from ccg_rules.conformance.draft import DraftRefused, drafted
     from ccg_rules.conformance.verify import Request
+    from ccg_rules.rulebook.revisions import NOTHING, load_forced
 
     if with_proof:
         raise DraftRefused(Message("draft-no-proof"))
-    with drafted(Path(options.edition), folder) as draft:
+    forced = partial(load_forced, Path(options.forced)) if options.forced else lambda old, new: NOTHING
+    with drafted(Path(options.edition), folder, forced) as draft:
         selection = replace(Selection.of_options(options), edition=draft.edition.id)
         results, _ = _verified(Request(selection, options.engine, features=draft.features), lang)
         for line in (*summary(results, lang, with_proof=False), *flips(draft, results, lang)):

@@ -129,6 +129,21 @@ def test_a_proof_is_not_measured_on_a_draft(tmp_path: Path, capfd: pytest.Captur
     assert "not for drafts" in ran.err
 
 
+def test_decisions_of_a_person_count_for_a_draft(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    text = text_of(EXECUTION).replace("Одна карта занимает одну клетку. ", "")
+    path = written(imported(text, "next", EXECUTION), tmp_path)
+    forced = tmp_path / "forced.toml"
+    decision = '[[forbid]]\nold = "404.1.1"\nnew = "404.1.1"\nby = "editors"\nwhy = "another rule"\n'
+    forced.write_text(
+        f'schema = "ccg-rules/forced/1"\nold = "{EXECUTION}"\nnew = "next"\n\n{decision}', encoding="utf-8"
+    )
+    arguments = ("verify", "--edition", path, "--clause", "404.1.1", "--lang", "en")
+    assert said(capfd, *arguments).out.count("«Все карты, взятые в отряд") == 0
+    assert said(capfd, *arguments, "--forced", forced).out.count("«Все карты, взятые в отряд") == 2
+    alone = said(capfd, "verify", "--forced", forced, "--lang", "en")
+    assert (alone.code, "give its file" in alone.err) == (2, True)
+
+
 def test_a_step_that_only_another_edition_has_is_not_played() -> None:
     position = {"step": "vanguard"}
     assert load_game(VANGUARD).from_position(position).legal_actions() is not None
