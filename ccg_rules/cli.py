@@ -8,7 +8,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from ccg_rules.text import LANGS, Lang, Message, language_of, say
+from ccg_rules.text import LANGS, Lang, Message, Told, language_of, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,12 +79,8 @@ def _reason(error: OSError) -> Message | str:
     return next(known, error.strerror or type(error).__name__)
 
 
-class _Wrong(Exception):
+class _Wrong(Told):
     """The command was used wrongly, or asked for something that does not exist."""
-
-    def __init__(self, message: Message) -> None:
-        self.message = message
-        super().__init__(message.say("en"))
 
 
 class _Parser(argparse.ArgumentParser):

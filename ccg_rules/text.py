@@ -57,6 +57,19 @@ class Message:
         return say(lang, self.id, **self.args)
 
 
+class Told(Exception):
+    """Something went wrong that a person can mend: `message` says what, where, and what would be right."""
+
+    def __init__(self, message: Message) -> None:
+        """Keep the message to be worded."""
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        """Return the message in English, for tracebacks."""
+        return self.message.say("en")
+
+
 @cache
 def catalogue() -> dict[str, Words]:
     """Return every message by id. Raises `ValueError` for an id that stands twice or lacks a language."""

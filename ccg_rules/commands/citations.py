@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ccg_rules.commands.terminal import coloured, wrapped
 from ccg_rules.rulebook import QuoteSyntaxError, load
 from ccg_rules.rulebook.citations import check_mention, mentions_in
-from ccg_rules.text import Message, say
+from ccg_rules.text import Message, Told, say
 
 if TYPE_CHECKING:
     import argparse
@@ -17,13 +17,8 @@ if TYPE_CHECKING:
     from ccg_rules.text import Lang
 
 
-class NotText(Exception):
+class NotText(Told):
     """A file is not UTF-8; `message` says so."""
-
-    def __init__(self, message: Message) -> None:
-        """Keep the message to be worded."""
-        super().__init__(message.say("en"))
-        self.message = message
 
 
 def run(options: argparse.Namespace, lang: Lang) -> int:

@@ -12,7 +12,7 @@ from ccg_rules.conformance.engines import open_engine
 from ccg_rules.conformance.selection import Selection
 from ccg_rules.conformance.vectors import raised
 from ccg_rules.engine.games import played
-from ccg_rules.text import Message, say
+from ccg_rules.text import Message, Told, say
 
 if TYPE_CHECKING:
     import argparse
@@ -31,12 +31,8 @@ _SIGNS = {
 }
 
 
-class WrongRequest(Exception):
+class WrongRequest(Told):
     """What is asked for does not exist, or makes no sense; `message` says what would be right."""
-
-    def __init__(self, message: Message) -> None:
-        self.message = message
-        super().__init__(message.say("en"))
 
 
 def hold_all(

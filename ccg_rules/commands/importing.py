@@ -18,7 +18,7 @@ from ccg_rules.rulebook.importing.sentences import split
 from ccg_rules.rulebook.model import is_provisional
 from ccg_rules.rulebook.quotes import normalise
 from ccg_rules.rulebook.write import to_toml
-from ccg_rules.text import Message, Words, say
+from ccg_rules.text import Message, Told, Words, say
 
 if TYPE_CHECKING:
     import argparse
@@ -29,13 +29,8 @@ if TYPE_CHECKING:
     from ccg_rules.text import Lang
 
 
-class CannotImport(Exception):
+class CannotImport(Told):
     """An import was asked for that cannot be; `message` says what would do."""
-
-    def __init__(self, message: Message) -> None:
-        """Keep the message to be worded."""
-        super().__init__(message.say("en"))
-        self.message = message
 
 
 def run(options: argparse.Namespace, lang: Lang) -> int:

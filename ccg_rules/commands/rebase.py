@@ -20,7 +20,7 @@ from ccg_rules.rulebook import load
 from ccg_rules.rulebook.load import DATA
 from ccg_rules.rulebook.revisions import NOTHING, compare, load_forced
 from ccg_rules.rulebook.write import to_toml
-from ccg_rules.text import Message, say
+from ccg_rules.text import Message, Told, say
 
 if TYPE_CHECKING:
     import argparse
@@ -31,13 +31,8 @@ if TYPE_CHECKING:
     from ccg_rules.text import Lang
 
 
-class RebaseRefused(Exception):
+class RebaseRefused(Told):
     """Nothing can be re-pointed; `message` says why."""
-
-    def __init__(self, message: Message) -> None:
-        """Keep the message to be worded."""
-        super().__init__(message.say("en"))
-        self.message = message
 
 
 def run(options: argparse.Namespace, lang: Lang) -> int:

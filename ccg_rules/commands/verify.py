@@ -18,7 +18,7 @@ from ccg_rules.engine.citations import UnknownCitation
 from ccg_rules.files import write_whole
 from ccg_rules.locations import features_dir
 from ccg_rules.rulebook import load
-from ccg_rules.text import Message, say
+from ccg_rules.text import Message, Told, say
 
 if TYPE_CHECKING:
     import argparse
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     if options.edition and given.is_file(options.edition):
         return _draft(options, folder or features_dir(), with_proof, lang)
     if options.forced:
-        raise ForcedAlone
+        raise WrongOptions(Message("verify-forced-alone"))
     results, proof = _verified(
         Request(Selection.of_options(options), options.engine, with_proof, folder), lang
     )
@@ -54,21 +54,19 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     return int(fails(results))
 
 
-class ForcedAlone(Exception):
-    """Decisions on what matches what were given, but nothing to match; `message` says so."""
-
-    message = Message("verify-forced-alone")
+class WrongOptions(Told):
+    """Options that do not go together."""
 
 
 def _draft(options: argparse.Namespace, folder: Path, with_proof: bool, lang: Lang) -> int:
     """Hold an engine to an edition before it is published; say which scenarios flip, and why."""
     from ccg_rules.commands.flips import flipped, flips
-    from ccg_rules.conformance.draft import DraftRefused, drafted
+    from ccg_rules.conformance.draft import drafted
     from ccg_rules.conformance.verify import Request
     from ccg_rules.rulebook.revisions import NOTHING, load_forced
 
     if with_proof:
-        raise DraftRefused(Message("draft-no-proof"))
+        raise WrongOptions(Message("draft-no-proof"))
     forced = partial(load_forced, Path(options.forced)) if options.forced else lambda old, new: NOTHING
     with drafted(Path(options.edition), folder, forced) as draft:
         selection = replace(Selection.of_options(options), edition=draft.edition.id)

@@ -22,7 +22,7 @@ from ccg_rules.rulebook import load, load_edition
 from ccg_rules.rulebook.load import MORE
 from ccg_rules.rulebook.revisions import NOTHING, Forced, compare
 from ccg_rules.rulebook.write import to_toml
-from ccg_rules.text import Message
+from ccg_rules.text import Message, Told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -31,13 +31,8 @@ if TYPE_CHECKING:
     from ccg_rules.rulebook import Edition
 
 
-class DraftRefused(Exception):
+class DraftRefused(Told):
     """A draft cannot be held against the suite; `message` says why."""
-
-    def __init__(self, message: Message) -> None:
-        """Keep the message to be worded."""
-        super().__init__(message.say("en"))
-        self.message = message
 
 
 @dataclass(frozen=True, slots=True)

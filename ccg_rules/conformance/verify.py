@@ -26,7 +26,7 @@ from ccg_rules.conformance.selection import Selection
 from ccg_rules.conformance.vectors import Vector, play
 from ccg_rules.locations import features_dir
 from ccg_rules.rulebook import load
-from ccg_rules.text import Message
+from ccg_rules.text import Message, Told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -39,13 +39,12 @@ _PROGRESS = re.compile(r"[.FEs]*(?P<done>\d+)/(?P<total>\d+)")
 """How the plugin tells how far it is, after the letters that pytest prints for what has been run."""
 
 
-class SuiteError(Exception):
+class SuiteError(Told):
     """The suite itself could not be run; `message` says why, `details` is what pytest printed."""
 
     def __init__(self, message: Message, details: str = "") -> None:
-        self.message = message
+        super().__init__(message)
         self.details = details
-        super().__init__(message.say("en"))
 
 
 @dataclass(frozen=True, slots=True)

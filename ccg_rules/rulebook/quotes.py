@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.rulebook.model import UnknownEdition, UnknownKey
 from ccg_rules.rulebook.numbers import NUMBER
-from ccg_rules.text import Message
+from ccg_rules.text import Message, Told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -72,17 +72,8 @@ def _opens(mark: str, before: str, after: str, depth: int) -> bool:
     return depth == 0
 
 
-class QuoteSyntaxError(ValueError):
+class QuoteSyntaxError(Told, ValueError):
     """A line is meant as a quote, but is not written as one. `message` says what is wrong."""
-
-    def __init__(self, message: Message) -> None:
-        """Keep the message to be worded."""
-        super().__init__(message)
-        self.message = message
-
-    def __str__(self) -> str:
-        """Return the message in English, for tracebacks."""
-        return self.message.say("en")
 
 
 @dataclass(frozen=True, slots=True)

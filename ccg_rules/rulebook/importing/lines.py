@@ -8,24 +8,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from ccg_rules.rulebook.numbers import NUMBER
-
-if TYPE_CHECKING:
-    from ccg_rules.text import Message
+from ccg_rules.text import Told
 
 BULLETS = "·•‣◦▪●○■–—-*"
 """The marks that open an item of a list; dashes and the asterisk only before white space."""
 
 
-class ImportFailed(Exception):
+class ImportFailed(Told):
     """A file cannot be read as a rulebook; `message` says which, why, and what to do."""
-
-    def __init__(self, message: Message) -> None:
-        """Keep the message to be worded."""
-        super().__init__(message.say("en"))
-        self.message = message
 
 
 @dataclass(frozen=True, slots=True)
