@@ -22,8 +22,16 @@ _CLAUSE = r"[Пп](?:\.\s?п\.|п\.|\.|ункт\w*\s)|[Rr]ules?\s|[Ss]ections?\s
 _SEE = r"(?:[Сс]м\.|[Ss]ee)\s*(?=\d+\.\d)"
 # The look-behind keeps «т.п. 5» out.
 _START = re.compile(rf"(?<![\w.])(?:(?:{_CLAUSE})\s*|{_SEE}){_ITEM}")
+# Not where it heads the text: «Глава 4. Расстановка» is a title, and its own number.
+_PART = re.compile(
+    rf"(?<!\w)(?:[гГ]лав(?:[аыеу]|ой|ами?|ах)|[рР]аздел(?:[аыеу]|о[вм]|ами?|ах)?"
+    rf"|[сС]тать(?:[яиею]|ей|ями?|ях)|[сС]татей|[cC]hapters?)\s+{_ITEM}"
+)
+_HEAD = re.compile(r"\s*(?:[гГ]лава|[рР]аздел|[сС]татья|[cC]hapter)\s")
 # After the first number a bare one may be anything («п.402.2 и 15 карт»), so further ones must have a dot.
 _NEXT = re.compile(rf"(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:и|или|and|or)\s+)(?=\d+\.\d){_ITEM}")
+# Of chapters bare ones follow: «главы 408, 409 и 410».
+_NEXT_PART = re.compile(rf"(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:и|или|and|or)\s+){_ITEM}")
 _PASSED_OVER = ("l", "o")
 """The letters that many rulebooks pass over when they count: they look like 1 and 0."""
 _LONGEST = 1000
@@ -66,15 +74,31 @@ class Finding:
 def find_references(text: str) -> tuple[Reference, ...]:
     """Return the cross references of a text: «п.402.2», «п.п.404.1.1 – 404.1.4», «см. 5.3», lists of them.
 
-    In English: "rule 702.6c", "rules 100.1–100.3", "section 4"; in either: "§ 5".
+    Also «глава 408», «разделы 4 и 5», «статья 12»; in English: "rule 702.6c", "rules 100.1–100.3",
+    "section 4", "chapter 5"; in either: "§ 5". A chapter, section or article that heads the text is its title.
     """
-    found = []
+    found = {}
     for begin in _START.finditer(text):
         item: re.Match[str] | None = begin
         while item:
-            found.append(_reference(item))
+            found[item.start("first")] = _reference(item)
             item = _NEXT.match(text, item.end())
-    return tuple(found)
+    head = _HEAD.match(text)
+    for begin in _PART.finditer(text, head.end() if head else 0):
+        item = begin
+        while item:
+            found[item.start("first")] = _reference(item)
+            further = _NEXT_PART.match(text, item.end())
+            item = further if further and _counts_on(item, further) else None
+    return tuple(reference for _, reference in sorted(found.items()))
+
+
+def _counts_on(item: re.Match[str], further: re.Match[str]) -> bool:
+    """Tell whether a number may go on a list of chapters: «главы 4 и 15 карт» has one chapter in it."""
+    last, number = item["last"] or item["first"], further["first"]
+    if "." in number or not (last.isdecimal() and number.isdecimal()):
+        return "." in number
+    return len(number) == len(last) > 1 or abs(int(number) - int(last)) == 1
 
 
 def check_references(edition: Edition) -> list[Finding]:

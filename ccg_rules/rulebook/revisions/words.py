@@ -26,12 +26,24 @@ Redline = tuple[tuple[Op, str], ...]
 REFERENCE = "№"
 """Stands for a cross reference, or a list of them, where it does not matter which it is."""
 
-_LETTER = r"[\w\u0300-\u036f]"
+_INVISIBLE = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
+"""Soft hyphens and what joins or parts letters without being seen."""
+_LETTER = rf"[\w\u0300-\u036f{_INVISIBLE}]"
 _WORD = rf"\d+(?:\.\d+)+{_LETTER}*|{_LETTER}+(?:[-\u2010\u2011'’]{_LETTER}+)*"
 _TOKEN = re.compile(rf"{_WORD}|[^\w\s]")
 _IS_WORD = re.compile(_WORD)
 _QUOTE_MARKS = frozenset("«»„“”\"‹›'‘’‚‛")
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-"))
+_UNSEEN = str.maketrans(dict.fromkeys(_INVISIBLE))
+_LATIN, _RUSSIAN = "ABCEËHKMOPTXYaceëopxyk", "АВСЕЁНКМОРТХУасеёорхук"
+_HAS_LATIN = re.compile(f"[{_LATIN}]")
+_LOOK_ALIKE = str.maketrans(_LATIN, _RUSSIAN)
+_HAS_RUSSIAN = re.compile("[А-Яа-яЁё]")
+# A word that would be Russian if its Latin letters were: whatever else is in it looks the same.
+_MIXED = re.compile(rf"(?<!\w)[\d\-‐‑А-Яа-яЁё{_LATIN}]*[{_LATIN}][\d\-‐‑А-Яа-яЁё{_LATIN}]*(?!\w)")
+# «п.п. 404.1» and «пп. 404.1» abbreviate the same word as «п. 404.1».
+_CLAUSES = re.compile(r"(?<![\w.])[Пп](?:\.\s?п\.|п\.)")
+_ITEM_END = ";,."
 # With what stands before the number, and as many numbers as follow: a list that grew is the same pointer.
 _POINTER = re.compile(rf"(?:[Пп]\.\s?п\.|[Пп]п?\.)?\s*{REFERENCE}(?:(?:\s*,\s*|\s+и\s+){REFERENCE})*")
 
@@ -41,7 +53,8 @@ class TextChange(StrEnum):
 
     NONE = "none"
     TYPOGRAPHIC = "typographic"
-    """Quote marks, dashes, white space, case, ё or е, the closing full stop."""
+    """Quote marks, dashes and hyphens, white space, case, ё or е, the closing full stop, Latin letters in
+    Russian words, «пп.» or «п.п.»."""
     REFERENCES = "references"
     """The numbers of cross references, besides."""
     INFLECTION = "inflection"
@@ -49,10 +62,15 @@ class TextChange(StrEnum):
     WORDING = "wording"
 
 
-def text_change(old: str, new: str) -> TextChange:
-    """Return what kind of change leads from `old` to `new`."""
+def text_change(old: str, new: str, *, item: bool = False) -> TextChange:
+    """Return what kind of change leads from `old` to `new`.
+
+    What closes an `item` of a list says only whether another follows: «;», «,» or «.».
+    """
     if old == new:
         return TextChange.NONE
+    if item:
+        old, new = old.rstrip(_ITEM_END), new.rstrip(_ITEM_END)
     if _plain(old) == _plain(new):
         return TextChange.TYPOGRAPHIC
     here, there = _plain(masked(old)), _plain(masked(new))
@@ -91,13 +109,33 @@ _stem_russian: Callable[[str], str] = snowballstemmer.stemmer("russian").stemWor
 _stem_english: Callable[[str], str] = snowballstemmer.stemmer("english").stemWord
 
 
+def look_alikes(old: str, new: str) -> tuple[str, ...]:
+    """Return the words of `new` that stand in `old` too, but with Latin letters for Russian ones, or back.
+
+    Nobody sees the difference: a text with «3x3» and one with «3х3» look the same.
+    """
+    here = _IS_WORD.findall(old)
+    seen = set(_IS_WORD.findall(_russian(old)))
+    fresh = dict.fromkeys(zip(_IS_WORD.findall(new), _IS_WORD.findall(_russian(new)), strict=True))
+    return tuple(word for word, russian in fresh if word not in here and russian in seen)
+
+
+def _russian(text: str) -> str:
+    """Return the text with Russian letters for Latin ones that look alike, if it is a Russian text."""
+    if not (_HAS_LATIN.search(text) and _HAS_RUSSIAN.search(text)):
+        return text
+    return _MIXED.sub(lambda word: word[0].translate(_LOOK_ALIKE), text)
+
+
 def _folded(text: str) -> str:
-    return unicodedata.normalize("NFC", text).casefold().replace("ё", "е")
+    text = unicodedata.normalize("NFC", text.translate(_UNSEEN))
+    return _russian(text).casefold().replace("ё", "е")
 
 
 def _plain(text: str) -> list[str]:
     """Return the words and the punctuation that matters, folded."""
-    tokens = _TOKEN.findall(_folded(text).translate(_DASHES).replace("…", "..."))
+    text = _CLAUSES.sub("п.", _folded(text).translate(_DASHES).replace("…", "..."))
+    tokens = _TOKEN.findall(text)
     kept = [token for token in tokens if token not in _QUOTE_MARKS]
     return kept[:-1] if kept[-1:] == ["."] else kept
 

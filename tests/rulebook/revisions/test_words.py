@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ccg_rules.rulebook.revisions import TextChange, redline, text_change
+from ccg_rules.rulebook.revisions.words import look_alikes
 
 NONE, TYPOGRAPHIC, REFERENCES, INFLECTION, WORDING = TextChange
 
@@ -27,6 +28,14 @@ CHANGES = [
     ("в п.п.404.1.1 – 404.1.3.", "в п.п.404.1.1 - 404.1.4", REFERENCES),
     ("см. п.404.1 и п.404.2", "см. п.404.1", WORDING),
     ("см. п.404.1 и 404.2", "см. п.404.1, 404.2 и 404.5", REFERENCES),
+    ("в п.п.404.1.1 и 404.1.2", "в пп. 404.1.1 и 404.1.2", TYPOGRAPHIC),
+    ("(см. главы 408, 409 и 410)", "(см. главы 409, 410 и 411)", REFERENCES),
+    ("по статье 12", "по статье 13", REFERENCES),
+    ("на поле 3х3 клетки", "на поле 3x3 клетки", TYPOGRAPHIC),
+    ("Если карта", "Eсли карта", TYPOGRAPHIC),
+    ("величину Х при наборе", "величину X при наборе", TYPOGRAPHIC),
+    ("пе\u00adре\u00adме\u00adща\u00adется карта", "перемещается карта", TYPOGRAPHIC),
+    ("3\u2011го\u00a0ряда", "3\u2010го ряда", TYPOGRAPHIC),
     ("карты на клетки", "карты на клетках", INFLECTION),
     ("карты на клетки (п.404.1)", "карты на клетках (п.404.2)", INFLECTION),
     ("The player draws a card", "The players draw a card", INFLECTION),
@@ -46,6 +55,19 @@ CHANGES = [
 def test_the_gravest_change_decides(old: str, new: str, change: TextChange) -> None:
     assert text_change(old, new) is change
     assert text_change(new, old) is change
+
+
+def test_letters_that_look_alike_are_named() -> None:
+    assert look_alikes("Если на поле 3х3 клетки", "Eсли на поле 3x3 клетки, то") == ("Eсли", "3x3")
+    assert look_alikes("Eсли карта", "Если карта") == ("Если",)
+    assert look_alikes("Если карта", "Если карты") == ()
+    assert look_alikes("A card", "A cap") == ()
+
+
+def test_what_closes_an_item_says_only_whether_another_follows() -> None:
+    assert text_change("подфазу Выбора;", "подфазу Выбора.", item=True) is TYPOGRAPHIC
+    assert text_change("подфазу Выбора;", "подфазу Выбора.") is WORDING
+    assert text_change("подфазу Выбора;", "подфазу Выбора!", item=True) is WORDING
 
 
 RED = [
