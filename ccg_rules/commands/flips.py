@@ -70,7 +70,9 @@ def _scenarios(draft: Draft) -> dict[str, int]:
 
 
 def _why(status: Status) -> str:
-    return status.value if status in (Status.REMOVED, Status.SPLIT) else "reworded"
+    if status in (Status.REMOVED, Status.SPLIT):
+        return status.value
+    return "reworded" if status in (Status.REWORDED, Status.TYPOGRAPHIC) else "elsewhere"
 
 
 def _flip(entry: Entry, scenarios: int, lang: Lang) -> Iterator[str]:

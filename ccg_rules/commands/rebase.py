@@ -17,7 +17,8 @@ from ccg_rules.conformance.scenarios import load_features
 from ccg_rules.files import write_whole
 from ccg_rules.locations import features_dir
 from ccg_rules.rulebook import load
-from ccg_rules.rulebook.load import DATA
+from ccg_rules.rulebook.load import data_dir
+from ccg_rules.rulebook.model import digest_of
 from ccg_rules.rulebook.revisions import NOTHING, compare, load_forced
 from ccg_rules.rulebook.write import to_toml
 from ccg_rules.text import Message, Told, say
@@ -37,22 +38,27 @@ class RebaseRefused(Told):
 
 def run(options: argparse.Namespace, lang: Lang) -> int:
     """Show what would be written and what is left to decide; with `--apply`, write it."""
-    data = Path(options.data) if options.data else DATA
+    data = Path(options.data) if options.data else data_dir()
     folder = Path(options.features) if options.features else features_dir()
     rulebook = load(data)
+    features = load_features(folder)
+    if not features:
+        raise RebaseRefused(Message("no-features", {"folder": str(folder)}))
     old = rulebook.edition(options.old)
     new = _new(options.new, rulebook, old)
     forced = load_forced(Path(options.forced), old, new) if options.forced else NOTHING
-    rebased = rebase(rulebook, load_features(folder), compare(old, new, forced))
+    rebased = rebase(rulebook, features, compare(old, new, forced))
     files = dict(_files(rebased, rulebook, data, folder))
     _check(rebased.edition, data)
+    if options.decisions:
+        # First, so that a list that cannot be written leaves everything as it was.
+        write_whole(Path(options.decisions), markdown(rebased, lang))
     if options.apply:
         for path, text in files.items():
             write_whole(path, text)
     for line in told(rebased, files, lang, applied=options.apply):
         print(line)
     if options.decisions:
-        write_whole(Path(options.decisions), markdown(rebased, lang))
         print(say(lang, "verify-wrote", file=options.decisions))
     return 0
 
@@ -70,7 +76,21 @@ def _new(text: str, rulebook: Rulebook, old: Edition) -> Edition:
         raise RebaseRefused(Message("rebase-itself", {"id": new.id}))
     if new.game != old.game:
         raise RebaseRefused(Message("rebase-other-game", {"old": old.id, "new": new.id}))
-    return new if new.follows else replace(new, follows=old.id)
+    if new.id in _before(old, rulebook):
+        raise RebaseRefused(Message("rebase-backwards", {"old": old.id, "new": new.id}))
+    if new.follows not in (None, old.id):
+        args = {"old": old.id, "new": new.id, "follows": new.follows}
+        raise RebaseRefused(Message("rebase-follows-other", args))
+    return replace(new, follows=old.id)
+
+
+def _before(edition: Edition, rulebook: Rulebook) -> list[str]:
+    """Return the ids of the editions that this one follows, directly or through others."""
+    found: list[str] = []
+    while edition.follows is not None and edition.follows in rulebook.editions:
+        edition = rulebook.edition(edition.follows)
+        found.append(edition.id)
+    return found
 
 
 def _files(rebased: Rebased, rulebook: Rulebook, data: Path, folder: Path) -> Iterator[tuple[Path, str]]:
@@ -118,32 +138,41 @@ def _decision(number: int, decision: Decision, rebased: Rebased, lang: Lang) -> 
     yield from wrapped(f"{number}. {_head(decision)}", 2)
     if decision.where:
         yield from wrapped(", ".join(decision.where), 5)
-    if decision.old_text and decision.new_text:
-        yield from side_by_side(decision.old_text, decision.new_text, 5)
-    elif text := decision.old_text or decision.new_text:
+    old, new = decision.old_text, decision.new_text
+    if old and new and old != new:
+        yield from side_by_side(old, new, 5)
+    elif text := old or new:
         yield from wrapped(f"«{text}»", 5)
-    if decision.question is Question.REWORDED:
-        for line in _judgement(decision, rebased, lang):
-            yield f"     {line}"
+    for line in _to_paste(decision, rebased, lang):
+        yield f"     {line}"
 
 
 def _head(decision: Decision) -> str:
     labels = [label for label in (decision.old_number, decision.new_number) if label]
-    return f"{decision.key}  {' → '.join(labels)}".rstrip()
+    return f"{decision.key}  {' → '.join(dict.fromkeys(labels))}".rstrip()
 
 
-def _judgement(decision: Decision, rebased: Rebased, lang: Lang) -> Iterator[str]:
-    """Yield what to write into the data once the question is decided, and the quote that is right then."""
-    if decision.where:
+def _to_paste(decision: Decision, rebased: Rebased, lang: Lang) -> Iterator[str]:
+    """Yield what to write once the question is decided: the quote that is right then, and the data."""
+    edition, question = rebased.edition, decision.question
+    if question in (Question.REWORDED, Question.MOVED) and decision.where:
         yield say(lang, "rebase-quote")
-        yield f"  {rebased.edition.id} {decision.new_number} «{decision.new_text}»"
-    if decision.judged:
-        return
-    yield say(lang, "rebase-judge", file=f"{rebased.edition.id}.toml")
-    yield "  [[judgements]]"
-    yield f'  key = "{decision.key}"'
-    yield f'  against = "{rebased.edition.follows}"'
-    yield f'  meaning = "same"  # {say(lang, "rebase-or-changed")}'
+        yield f"  {edition.id} {decision.new_number} «{decision.new_text}»"
+    if question in (Question.REWORDED, Question.SENTENCES) and not decision.judged:
+        yield say(lang, "rebase-judge", file=f"{edition.id}.toml")
+        yield "  [[judgements]]"
+        yield f'  key = "{decision.key}"'
+        yield f'  against = "{edition.follows}"'
+        yield f'  meaning = "same"  # {say(lang, "rebase-or-changed")}'
+        yield f'  by = ""  # {say(lang, "rebase-by")}'
+        yield f'  why = {{ ru = "", en = "" }}  # {say(lang, "rebase-why")}'
+    if question is Question.TRANSLATION and decision.new_text:
+        yield say(lang, "rebase-translated", file=f"{edition.id}.toml")
+        yield f'  en_of = "{digest_of(decision.new_text)}"'
+    if question is Question.ASSUMED:
+        yield say(lang, "rebase-assumed-line", edition=edition.id)
+    if question in (Question.ASSUMPTION, Question.ASSUMPTIONS):
+        yield say(lang, "rebase-in-force", edition=edition.id)
 
 
 def markdown(rebased: Rebased, lang: Lang) -> str:
@@ -165,13 +194,8 @@ def markdown(rebased: Rebased, lang: Lang) -> str:
                     "   | --- | --- |",
                     f"   | {cells[0]} | {cells[1]} |",
                 ]
-            if decision.question is Question.REWORDED:
-                lines += [
-                    "",
-                    "   ```",
-                    *(f"   {line}" for line in _judgement(decision, rebased, lang)),
-                    "   ```",
-                ]
+            if paste := list(_to_paste(decision, rebased, lang)):
+                lines += ["", "   ```", *(f"   {line}" for line in paste), "   ```"]
             lines.append("")
     return "\n".join(lines).rstrip() + "\n"
 

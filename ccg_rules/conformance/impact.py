@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ccg_rules.conformance.proof import Proof
     from ccg_rules.conformance.scenarios import FeatureFile
     from ccg_rules.rulebook import Assumption, Edition, Paragraph, Rulebook
-    from ccg_rules.rulebook.revisions import Change, Comparison, SentencePair
+    from ccg_rules.rulebook.revisions import Comparison, SentencePair
 
 Leaning = Literal["quote", "ruling", "deviation", "assumption", "translation"]
 
@@ -56,6 +56,8 @@ class Fate:
     old_text: str
     new_text: str | None
     new_key: str | None
+    moved: bool = False
+    """Whether the sentence stands in another paragraph than what became of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,9 +167,13 @@ class Fates:
             gone = changes[0].kind is Kind.NOT_COVERED
             status = Status.NOT_COVERED if gone else Status.REMOVED
             return Fate(status, reused, owner.label, None, pair.old.text, None, None)
-        change = next(each for each in changes if each.new is new)
-        status = _status(change, pair.text_change, pair.old.text, pair.new.text)
-        return Fate(status, reused, owner.label, new.label, pair.old.text, pair.new.text, pair.new.key)
+        change = next((each for each in changes if each.new is new), None)
+        texts = pair.old.text, pair.new.text
+        if change is not None and change.kind is Kind.SPLIT:
+            status = Status.SPLIT
+        else:
+            status = _status(owner.number, new.number, pair.text_change, *texts, reused=reused)
+        return Fate(status, reused, owner.label, new.label, *texts, pair.new.key, moved=change is None)
 
     def _of_paragraph(self, paragraph: Paragraph) -> Fate:
         changes = self.comparison.of_old(paragraph.key)
@@ -176,22 +182,22 @@ class Fates:
         if first.new is None or first.text_change is None:
             status = Status.NOT_COVERED if first.kind is Kind.NOT_COVERED else Status.REMOVED
             return Fate(status, reused, paragraph.label, None, paragraph.text, None, None)
-        status = _status(first, first.text_change, paragraph.text, first.new.text)
-        return Fate(
-            status, reused, paragraph.label, first.new.label, paragraph.text, first.new.text, first.new.key
-        )
+        new, texts = first.new, (paragraph.text, first.new.text)
+        if first.kind is Kind.SPLIT:
+            status = Status.SPLIT
+        else:
+            status = _status(paragraph.number, new.number, first.text_change, *texts, reused=reused)
+        return Fate(status, reused, paragraph.label, new.label, *texts, new.key)
 
 
-def _status(change: Change, text_change: TextChange, old: str, new: str) -> Status:
+def _status(
+    old_number: str, new_number: str, text_change: TextChange, old: str, new: str, *, reused: bool
+) -> Status:
     """Return how a pair stands: what can be said of it that is gravest."""
-    if change.kind is Kind.SPLIT:
-        return Status.SPLIT
     if text_change not in (TextChange.NONE, TextChange.TYPOGRAPHIC):
         return Status.REWORDED
-    assert change.old is not None
-    assert change.new is not None
-    if change.old.number != change.new.number:
-        return Status.NUMBER_REUSED if change.number_reused else Status.RENUMBERED
+    if old_number != new_number:
+        return Status.NUMBER_REUSED if reused else Status.RENUMBERED
     return Status.OK if old == new or normalise(old) == normalise(new) else Status.TYPOGRAPHIC
 
 

@@ -19,6 +19,7 @@ from ccg_rules.conformance.reference import ReferenceEngine
 from ccg_rules.conformance.vectors import play
 from ccg_rules.engine.deviations import deviations
 from ccg_rules.locations import features_dir, package_dir, steps_dir
+from ccg_rules.rulebook.load import data_dir
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -131,7 +132,7 @@ def suite_hashes(features: Path | None = None) -> dict[str, str]:
         "features": hash_of(features or features_dir(), ("*.feature",)),
         "steps": hash_of(steps_dir(), ("*.py",)),
         "engine": hash_of(package / "engine", ("*.py",)),
-        "editions": hash_of(package / "rulebook" / "data", ("*.toml",)),
+        "editions": hash_of(data_dir(), ("*.toml",)),
         "table": hash_of(package / "conformance", ("table.py", "recorder.py", "phrases.py")),
         "notation": hash_of(package / "notation", ("*.py",)),
     }

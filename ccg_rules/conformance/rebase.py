@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.impact import Fates, Status, numbers_named
-from ccg_rules.rulebook import QuoteLine, UnknownNumber, check_quote, is_provisional, normalise
+from ccg_rules.rulebook import Paragraph, QuoteLine, UnknownNumber, check_quote, is_provisional, normalise
 from ccg_rules.rulebook.revisions import Kind
 from ccg_rules.rulebook.revisions.inherit import inherit
 
@@ -27,24 +27,28 @@ if TYPE_CHECKING:
 
 
 class Question(StrEnum):
-    """What a person is asked."""
+    """What a person is asked; in the order of the list."""
 
     REWORDED = "reworded"
     """Does the sentence still mean the same, and do its scenarios hold?"""
-    SPLIT = "split"
-    """Which part do the quote and its scenarios belong to?"""
-    MOVED_OUT = "moved_out"
-    """The sentence stands unchanged in a paragraph of another key: under which key does it go on?"""
+    SENTENCES = "sentences"
+    """The clause has other sentences than before: does it still mean the same?"""
+    MOVED = "moved"
+    """The sentence stands in another paragraph: do its scenarios hold there?"""
     REMOVED = "removed"
     """Is the rule gone? Its scenarios stay with the old edition."""
     REWRITE = "rewrite"
     """Is what stands in the same place a full rewrite of it, or another rule?"""
     NEW = "new"
     """What is it to be called, and which scenarios does it need?"""
+    NAME = "name"
+    """What is it to be called? Nothing in it is normative."""
     ASSUMPTION = "assumption"
     """Does what was assumed still hold, now that a clause it names has changed?"""
     ASSUMPTIONS = "assumptions"
     """Which of the remaining assumptions are in force in the new edition?"""
+    ASSUMED = "assumed"
+    """Where are the Rules of what is in force in the new edition?"""
     TRANSLATION = "translation"
     """The Russian has changed: how does it read in English now?"""
 
@@ -60,7 +64,7 @@ class Decision:
     new_number: str | None = None
     new_text: str | None = None
     where: tuple[str, ...] = ()
-    """The Rules that quote it, as file and line, or the ids of assumptions."""
+    """The Rules that quote it, as file and line, the ids of assumptions, or the keys to be named."""
     judged: bool = False
     """Whether somebody has recorded what a reworded sentence means; then only the quotes wait."""
 
@@ -147,7 +151,9 @@ class _Rebase:
         if self.old.find(rule.key) is None:
             return None
         fate = self.fates.of(rule.key)
-        if fate.new_key is None or self.names[fate.new_key] != rule.key or fate.new_text is None:
+        if fate.new_key is None or fate.new_text is None or fate.moved:
+            return None
+        if self.names[fate.new_key] != rule.key:
             return None
         if normalise(fate.old_text) != normalise(fate.new_text):
             return None
@@ -158,22 +164,23 @@ class _Rebase:
     # What does not
 
     def _decisions(self) -> Iterator[Decision]:
-        yield from self._sentences()
-        yield from self._rewrites()
-        yield from self._additions()
-        yield from self._assumptions()
-        yield from self._translations()
+        found = [
+            *self._sentences(),
+            *self._paragraphs(),
+            *self._rewrites(),
+            *self._additions(),
+            *self._assumptions(),
+            *self._translations(),
+        ]
+        yield from sorted(found, key=lambda each: list(Question).index(each.question))
 
     def _sentences(self) -> Iterator[Decision]:
-        """Yield the old sentences that do not carry over, where a Rule quotes them or they are normative."""
+        """Yield the old sentences of which somebody must say something."""
         rules = self._rules()
         for sentence in self.old.sentences:
             quoting = rules.get(sentence.key, [])
-            if not quoting and not sentence.normative:
-                continue
             fate = self.fates.of(sentence.key)
-            new_key = self.names.get(fate.new_key or "")
-            question = self._question(fate, sentence.key, new_key)
+            question = self._question(fate, sentence.key, said=bool(quoting) or sentence.normative)
             if question is None or self._is_settled(question, sentence.key, quoting):
                 continue
             yield Decision(
@@ -195,27 +202,28 @@ class _Rebase:
                     found.setdefault(rule.key, []).append((feature, rule))
         return found
 
-    def _question(self, fate: Fate, key: str, new_key: str | None) -> Question | None:
+    def _question(self, fate: Fate, key: str, *, said: bool) -> Question | None:
+        """Return what to ask of an old sentence; `said`: whether it is quoted, or demands anything."""
         if fate.status is Status.NOT_COVERED:
             return None
-        if fate.new_text is None:
-            return Question.REMOVED
-        unchanged = normalise(fate.old_text) == normalise(fate.new_text)
-        if new_key != key:
-            if new_key is not None and not is_provisional(new_key):
-                return None  # somebody has named it otherwise
-            return Question.SPLIT if fate.status is Status.SPLIT else Question.MOVED_OUT
-        return None if unchanged else Question.REWORDED
+        if fate.new_key is None or fate.new_text is None:
+            return Question.REMOVED if said else None
+        if self.names[fate.new_key] != key:
+            return None  # somebody has named it otherwise
+        if normalise(fate.old_text) != normalise(fate.new_text):
+            return Question.REWORDED
+        return Question.MOVED if fate.moved and said else None
 
     def _is_settled(
         self, question: Question, key: str, quoting: Sequence[tuple[FeatureFile, RuleBlock]]
     ) -> bool:
         """Tell whether a person has decided: has judged and quoted the new words, or named what is new."""
+        quoted = all(rule.quoted(self.new.id) for _, rule in quoting)
         if question is Question.REWORDED:
-            return self._judged(key) and all(rule.quoted(self.new.id) for _, rule in quoting)
-        if question is Question.REMOVED:
-            return key in self._gone()
-        return False
+            return self._judged(key) and quoted
+        if question is Question.MOVED:
+            return quoted
+        return key in self._gone()
 
     def _judged(self, key: str) -> bool:
         return any(j.key == key and j.against == self.old.id for j in self.new.judgements) or any(
@@ -224,12 +232,25 @@ class _Rebase:
 
     def _gone(self) -> set[str]:
         """Return the keys that the loaded new edition has done without: it is in the data, and named."""
-        if self.new.id not in self.rulebook.editions or self._provisional():
+        if self.new.id not in self.rulebook.editions or any(is_provisional(key) for key in self.new.keys):
             return set()
         return {key for key in self.old.keys if self.new.find(key) is None}
 
-    def _provisional(self) -> list[str]:
-        return [p.key for p in self.new.paragraphs if is_provisional(p.key)]
+    def _paragraphs(self) -> Iterator[Decision]:
+        """Yield the paragraphs that have other sentences than before: that wants a judgement as well."""
+        for paragraph in self.new.paragraphs:
+            was = self.old.find(paragraph.key)
+            if not isinstance(was, Paragraph) or self._judged(paragraph.key):
+                continue
+            if [s.key for s in was.sentences] != [s.key for s in paragraph.sentences]:
+                yield Decision(
+                    Question.SENTENCES,
+                    paragraph.key,
+                    was.label,
+                    was.text,
+                    paragraph.label,
+                    paragraph.text,
+                )
 
     def _rewrites(self) -> Iterator[Decision]:
         for change in self.comparison.changes:
@@ -246,49 +267,75 @@ class _Rebase:
                     )
 
     def _additions(self) -> Iterator[Decision]:
+        """Yield each paragraph in which something is named after its number only, with those keys."""
         for paragraph in self.new.paragraphs:
-            if is_provisional(paragraph.key):
+            keys = [
+                key for key in (paragraph.key, *(s.key for s in paragraph.sentences)) if is_provisional(key)
+            ]
+            if keys:
+                normative = any(s.normative and is_provisional(s.key) for s in paragraph.sentences)
                 yield Decision(
-                    Question.NEW, paragraph.key, new_number=paragraph.label, new_text=paragraph.text
+                    Question.NEW if normative else Question.NAME,
+                    paragraph.key,
+                    new_number=paragraph.label,
+                    new_text=paragraph.text,
+                    where=tuple(keys),
                 )
-                continue
-            for sentence in paragraph.sentences:
-                if is_provisional(sentence.key):
-                    yield Decision(
-                        Question.NEW, sentence.key, new_number=paragraph.label, new_text=sentence.text
-                    )
 
     def _assumptions(self) -> Iterator[Decision]:
         if any(self.new.id in each.editions for each in self.rulebook.assumptions):
-            return  # somebody has gone through them
-        waiting = [each for each in self.rulebook.assumptions if self.old.id in each.editions]
+            yield from self._assumed()
+            return
+        named: dict[str, list[str]] = {}
         unaffected: list[str] = []
-        for assumption in waiting:
+        for assumption in self.rulebook.assumptions:
+            if self.old.id not in assumption.editions:
+                continue
             touched = list(self._touched(assumption))
             if not touched:
                 unaffected.append(assumption.id)
-            for fate in touched:
-                yield Decision(
-                    Question.ASSUMPTION,
-                    assumption.id,
-                    fate.old_number,
-                    fate.old_text,
-                    fate.new_number,
-                    fate.new_text,
-                )
+            for key in touched:
+                named.setdefault(key, []).append(assumption.id)
+        for key, ids in named.items():
+            fate = self.fates.of(key)
+            yield Decision(
+                Question.ASSUMPTION,
+                key,
+                fate.old_number,
+                fate.old_text,
+                fate.new_number,
+                fate.new_text,
+                tuple(ids),
+            )
         if unaffected:
             yield Decision(Question.ASSUMPTIONS, self.new.id, where=tuple(unaffected))
 
-    def _touched(self, assumption: Assumption) -> Iterator[Fate]:
-        """Yield what became of the clauses that an assumption names, those that did not stay as they were."""
+    def _assumed(self) -> Iterator[Decision]:
+        """Yield the Rules of what somebody has said is in force in the new edition, but no Rule tells there.
+
+        Whether scenarios hold in another edition, too, the words of an assumption do not say.
+        """
+        in_force = {each.id for each in self.rulebook.assumptions if self.new.id in each.editions}
+        rules = [(f, rule) for f in self.features for rule in f.rules if rule.key in in_force]
+        told = {rule.key for _, rule in rules if self.new.id in rule.assumed_in}
+        waiting = [
+            f"{feature.name}:{rule.line}"
+            for feature, rule in rules
+            if rule.key not in told and self.old.id in rule.assumed_in
+        ]
+        if waiting:
+            yield Decision(Question.ASSUMED, self.new.id, where=tuple(waiting))
+
+    def _touched(self, assumption: Assumption) -> Iterator[str]:
+        """Yield the clauses that an assumption names and that do not say what they said."""
         texts = (assumption.text.ru, assumption.why.ru, *(reading.text.ru for reading in assumption.readings))
         for number in numbers_named(" ".join(texts)):
             try:
-                fate = self.fates.of(self.old.numbered(number)[0].key)
+                key = self.old.numbered(number)[0].key
             except UnknownNumber:
                 continue
-            if fate.status not in (Status.OK, Status.TYPOGRAPHIC, Status.NOT_COVERED):
-                yield fate
+            if self.fates.of(key).status in (Status.REWORDED, Status.SPLIT, Status.REMOVED):
+                yield key
 
     def _translations(self) -> Iterator[Decision]:
         for paragraph in self.new.paragraphs:

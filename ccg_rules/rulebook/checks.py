@@ -129,11 +129,9 @@ def _check_translation(draft: Draft, place: str, paragraph: Paragraph) -> None:
 
 
 def _check_sentences(draft: Draft, place: str, paragraph: Paragraph, sentence_places: Sequence[str]) -> None:
-    """Check that the sentences add up to the paragraph, under its key, with a reason if not normative."""
+    """Check that the sentences add up to the paragraph, with a reason if not normative."""
     all_found = True
     for at, sentence in zip(sentence_places, paragraph.sentences, strict=True):
-        if sentence.key.rpartition(".")[0] != paragraph.key:
-            draft.reader.fault(at, "sentence-key", key=sentence.key, paragraph=paragraph.key)
         if sentence.normative and sentence.reason is not None:
             draft.reader.fault(at, "sentence-reason-needless")
         if not sentence.normative and sentence.reason is None:
@@ -206,8 +204,27 @@ def check_lineage(drafts: Sequence[Draft], known: set[str]) -> None:
     by_id = {d.edition.id: d for d in drafts}
     for draft in drafts:
         _check_judgements(draft, by_id, known)
+    for draft in drafts:
+        _check_sentence_keys(draft, drafts)
     if len(drafts) == len(known) and all(draft.sound for draft in drafts):
         _check_wordings(drafts)
+
+
+def _check_sentence_keys(draft: Draft, drafts: Sequence[Draft]) -> None:
+    """Check that a sentence is named under its paragraph, or keeps the name it has in another edition.
+
+    A sentence that has moved to another paragraph is still the same rule.
+    """
+    elsewhere = {
+        sentence.key
+        for other in drafts
+        if other is not draft and other.edition.game == draft.edition.game
+        for sentence in other.edition.sentences
+    }
+    for _, paragraph, sentence_places in draft.paragraphs():
+        for at, sentence in zip(sentence_places, paragraph.sentences, strict=True):
+            if sentence.key.rpartition(".")[0] != paragraph.key and sentence.key not in elsewhere:
+                draft.reader.fault(at, "sentence-key", key=sentence.key, paragraph=paragraph.key)
 
 
 def _check_follows(draft: Draft, drafts: Sequence[Draft], known: set[str]) -> None:

@@ -46,6 +46,7 @@ from ccg_rules.rulebook.model import (
     Sentence,
     Source,
     Term,
+    is_provisional,
 )
 from ccg_rules.rulebook.numbers import NUMBER
 from ccg_rules.rulebook.references import find_references
@@ -59,8 +60,10 @@ __all__ = ["DATA", "Fault", "RulebookError", "load", "load_edition"]
 DATA = Path(__file__).with_name("data")
 """Where the shipped data files are."""
 
+INSTEAD = "CCG_RULES_DATA"
+"""The environment variable that names a folder to read instead of the shipped data."""
 MORE = "CCG_RULES_EDITIONS"
-"""The environment variable that names edition files to be read beside the shipped ones."""
+"""The environment variable that names edition files to be read beside those."""
 
 _ASSUMPTIONS = "assumptions.toml"
 _GLOSSARY = "glossary.toml"
@@ -151,21 +154,26 @@ _GLOSSARY_FILE: Shape = {
 
 
 def load(directory: Path | None = None) -> Rulebook:
-    """Return the rulebook in `directory`; without one the shipped rulebook, which is read once.
+    """Return the rulebook in `directory`; without one that in `data_dir()`, which is read once.
 
     Every `*.toml` there is an edition, but for `assumptions.toml` and `glossary.toml`, which may be absent.
-    Beside the shipped editions are those in the files that the variable `CCG_RULES_EDITIONS` names;
-    what is assumed in the edition that one of them follows is assumed in it. Raises `RulebookError` with
-    everything that is wrong.
+    Without a directory there are beside it the editions in the files that `CCG_RULES_EDITIONS` names, parted
+    as in `PATH`. Such a guest takes over from the edition that it follows: names for what is only named after
+    its number, and what is assumed. Raises `RulebookError` with everything that is wrong.
     """
     if directory is not None:
         return _read(directory)
-    return _shipped(tuple(filter(None, os.environ.get(MORE, "").split(os.pathsep))))
+    return _read_once(data_dir(), tuple(filter(None, os.environ.get(MORE, "").split(os.pathsep))))
+
+
+def data_dir() -> Path:
+    """Return the folder of the shipped data, or that which `CCG_RULES_DATA` names instead."""
+    return Path(os.environ.get(INSTEAD) or DATA)
 
 
 @cache
-def _shipped(more: tuple[str, ...]) -> Rulebook:
-    return _read(DATA, [Path(path) for path in more])
+def _read_once(directory: Path, more: tuple[str, ...]) -> Rulebook:
+    return _read(directory, [Path(path) for path in more])
 
 
 def load_edition(path: Path) -> Edition:
@@ -215,7 +223,7 @@ def _read(directory: Path, more: Sequence[Path] = ()) -> Rulebook:
         faults.append(Fault(str(directory), "", Message("rulebook-no-edition")))
 
     drafts = [_draft(stem, file, file.row) for stem, file in editions.items() if file.row]
-    drafts = checks.in_order(drafts)
+    drafts = checks.in_order(_inheriting(drafts, {path.stem for path in more}))
     by_id = {draft.edition.id: draft.edition for draft in drafts}
     guests = [by_id[path.stem] for path in more if path.stem in by_id]
     rulebook = Rulebook(
@@ -237,6 +245,24 @@ def _read(directory: Path, more: Sequence[Path] = ()) -> Rulebook:
         guests=frozenset(guest.id for guest in guests),
         pending=tuple(fault for draft in drafts for fault in draft.pending),
     )
+
+
+def _inheriting(drafts: list[Draft], guests: set[str]) -> list[Draft]:
+    """Return the drafts, guests with the names that they take over from the edition they follow."""
+    if not guests:
+        return drafts
+    from ccg_rules.rulebook.revisions import compare
+    from ccg_rules.rulebook.revisions.inherit import inherit
+
+    sound = {draft.edition.id: draft.edition for draft in drafts if draft.sound}
+    found = []
+    for draft in checks.in_order(drafts):
+        edition, before = draft.edition, sound.get(draft.edition.follows or "")
+        is_guest = draft.sound and edition.id in guests and any(map(is_provisional, edition.keys))
+        if is_guest and before and before.game == edition.game:
+            edition = sound[edition.id] = inherit(compare(before, edition))
+        found.append(replace(draft, edition=edition))
+    return found
 
 
 def _carried(assumption: Assumption, guests: Sequence[Edition]) -> Assumption:

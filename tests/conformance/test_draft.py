@@ -138,8 +138,8 @@ def test_decisions_of_a_person_count_for_a_draft(tmp_path: Path, capfd: pytest.C
         f'schema = "ccg-rules/forced/1"\nold = "{EXECUTION}"\nnew = "next"\n\n{decision}', encoding="utf-8"
     )
     arguments = ("verify", "--edition", path, "--clause", "404.1.1", "--lang", "en")
-    assert said(capfd, *arguments).out.count("«Все карты, взятые в отряд") == 0
-    assert said(capfd, *arguments, "--forced", forced).out.count("«Все карты, взятые в отряд") == 2
+    assert "but elsewhere" not in said(capfd, *arguments).out
+    assert "but elsewhere" in said(capfd, *arguments, "--forced", forced).out
     alone = said(capfd, "verify", "--forced", forced, "--lang", "en")
     assert (alone.code, "give its file" in alone.err) == (2, True)
 

@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,9 +14,10 @@ import pytest
 from ccg_rules.conformance.rebase import Question, insert_lines, rebase
 from ccg_rules.conformance.scenarios import load_features
 from ccg_rules.locations import features_dir
-from ccg_rules.rulebook import check_quotes, is_provisional, load, load_edition, normalise
+from ccg_rules.rulebook import Judgement, check_quotes, is_provisional, load, load_edition, normalise
 from ccg_rules.rulebook.load import DATA
 from ccg_rules.rulebook.revisions import compare
+from ccg_rules.text import Words
 from tests.cli.lines import said
 from tests.conformance.revised import EXECUTION, VANGUARD, imported, suite_without, text_of, written
 
@@ -119,7 +121,7 @@ def test_done_again_it_does_nothing_more(tmp_path: Path, capfd: pytest.CaptureFi
     assert {each: each.read_bytes() for each in folder.rglob("*.feature")} == after
     # What is left to decide is listed every time, until it is decided.
     assert done.out.count("[[judgements]]") == again.out.count("[[judgements]]") == 0
-    assert "5 things for a person to decide" in again.out
+    assert "6 things for a person to decide" in again.out
 
 
 def test_the_suite_passes_in_both_editions(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -199,7 +201,10 @@ def test_a_draft_that_would_not_load_is_refused_and_nothing_is_written(
 ) -> None:
     folder = suite_without(EXECUTION, tmp_path / "features")
     before = {each: each.read_bytes() for each in folder.rglob("*.feature")}
-    draft = written(imported(text_of(EXECUTION), EXECUTION, "berserk-elder"), tmp_path)
+    judgement = Judgement("c404", "berserk-elder", "same", "editors", Words("то же", "the same"))
+    draft = written(
+        replace(imported(text_of(EXECUTION), EXECUTION, VANGUARD), judgements=(judgement,)), tmp_path
+    )
     ran = said(
         capfd, "rebase", VANGUARD, draft, "--data", data, "--features", folder, "--apply", "--lang", "en"
     )
@@ -209,9 +214,75 @@ def test_a_draft_that_would_not_load_is_refused_and_nothing_is_written(
     assert [path.name for path in data.iterdir()] == [f"{VANGUARD}.toml"]
 
 
+def test_a_draft_that_follows_another_edition_is_refused(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    draft = written(imported(text_of(EXECUTION), "next", EXECUTION), tmp_path)
+    ran = said(capfd, "rebase", VANGUARD, draft, "--lang", "en")
+    assert (ran.code, "re-point from berserk-execution" in ran.err) == (2, True)
+
+
+def test_a_list_that_cannot_be_written_leaves_everything_as_it_was(
+    tmp_path: Path, data: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folder = suite_without(EXECUTION, tmp_path / "features")
+    draft = written(imported(text_of(EXECUTION), EXECUTION, VANGUARD), tmp_path)
+    arguments = ("rebase", VANGUARD, draft, "--data", data, "--features", folder, "--apply")
+    assert said(capfd, *arguments, "--decisions", tmp_path, "--lang", "en").code == 2
+    assert not quoted(load_features(folder), EXECUTION)
+    assert [path.name for path in data.iterdir()] == [f"{VANGUARD}.toml"]
+
+
+def test_a_folder_without_features_is_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    ran = said(capfd, "rebase", VANGUARD, EXECUTION, "--features", tmp_path / "none", "--lang", "en")
+    assert (ran.code, "none" in ran.err) == (2, True)
+
+
+def test_what_splits_merges_and_moves_keeps_its_keys_and_quotes() -> None:
+    text = text_of(EXECUTION)
+    second = "Затем игра переходит к следующей фазе (подфазе, шагу)."
+    third = "Никакое событие не может произойти в игре между ходами, фазами, подфазами или шагами."
+    cuts = [
+        (f" {second} {third}", f"\n407.4. {second} {third}"),  # split
+        ("противнику, какое значение величины Х он использовал при наборе этой карты в отряд.\n404.2.2. ",
+         "противнику, какое значение величины Х он использовал при наборе этой карты в отряд. "),  # merged
+        (" Каждая карта использует особенность \"до начала хода\" один раз за ход.", ""),  # moved …
+        ("переходит в Фазу Открытия.", "переходит в Фазу Открытия. "
+         "Каждая карта использует особенность \"до начала хода\" один раз за ход."),  # … to here
+    ]  # fmt: skip
+    for was, now in cuts:
+        assert text.count(was) == 1
+        text = text.replace(was, now)
+    draft = imported(text, "next", EXECUTION)
+    old = load().edition(EXECUTION)
+    found = rebase(load(), load_features(features_dir()), compare(old, draft))
+    new = found.edition
+    assert {s.key for s in new.sentences} == {s.key for s in old.sentences}
+    for sentence in old.sentences:
+        assert new.sentence(sentence.key).text == sentence.text
+    assert new.owner("battle.phase_end.then_next").number == "407.4"
+    assert new.owner("deployment.replaced_cost.tell").number == "404.2.1"
+    once = "initial_phase.before_turn.once"
+    assert new.owner(once).number == "408.2"
+    lines = [line for name in found.texts for line in found.texts[name].split("\n") if "next " in line]
+    carried = " ".join(lines)
+    assert f"next 407.4                  «{second}»" in carried or f"«{second}»" in carried
+    assert sum("«" in line for line in lines) == 44  # all but the one that stands in another clause
+    asked = {(d.question, d.key) for d in found.decisions if d.question is not Question.ASSUMPTIONS}
+    assert (Question.MOVED, once) in asked
+    assert {key for question, key in asked if question is Question.SENTENCES} == {
+        new.owner("deployment.replaced_cost.tell").key,
+        "battle.phase_end",
+        "initial_phase.before_turn",
+        "initial_phase.end",
+    }
+    assert not [key for question, key in asked if question in (Question.REMOVED, Question.REWORDED)]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
+        (EXECUTION, VANGUARD, "is the earlier of the two"),
         (VANGUARD, VANGUARD, "cannot be re-pointed at itself"),
         (VANGUARD, "berserk-heroes", "rules of two games"),
         (VANGUARD, "berserk-executions", "berserk-execution"),
@@ -256,7 +327,8 @@ def test_what_a_person_must_decide() -> None:
     assert "initial_phase.end.two_passes" in asked[Question.REWORDED]
     assert asked[Question.REWRITE] == {"deployment.unplaced"}
     assert any(key.startswith("deployment.n404_2") for key in asked[Question.NEW])
-    assert "A-unplaced-ledger" in asked[Question.ASSUMPTION]
+    affected = {d.key: d.where for d in found.decisions if d.question is Question.ASSUMPTION}
+    assert "A-unplaced-ledger" in affected["deployment.unplaced"]
     assert asked[Question.ASSUMPTIONS] == {"next"}
     assert "main_phase.subphases" in asked[Question.TRANSLATION]
     # Nobody is asked about what the draft does not cover.

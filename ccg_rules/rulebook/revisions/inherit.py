@@ -24,8 +24,9 @@ def inherit(comparison: Comparison) -> Edition:
 
     A paragraph has the key of the one it was; of a split the part that is most like the whole has it, of a
     merge the whole has that of the part most like it. What is new keeps a provisional key under the chapter
-    it stands in. A sentence has its old key whether or not its words have changed: whether it means the same
-    is a judgement, and pending until somebody records one. Keys that somebody has given stay as they are.
+    it stands in. A sentence has its old key whether or not its words have changed, and wherever it has moved:
+    whether it means the same is a judgement, and pending until somebody records one. Keys that somebody has
+    given stay as they are.
     """
     return _Heir(comparison).edition()
 
@@ -39,10 +40,9 @@ class _Heir:
         self.taken = {p.key for p in self.new.paragraphs if not is_provisional(p.key)}
         self.chapters = dict(self._chapters())
         self.keys = {p.key: self._key(p) for p in self.new.paragraphs}
-        self.sentences: dict[str, tuple[Sentence, Paragraph]] = {
-            pair.new.key: (pair.old, pair.old_owner)
-            for pair in pair_sentences(comparison)
-            if pair.new and pair.old and pair.old_owner
+        self.named = {s.key for s in self.new.sentences if not is_provisional(s.key)}
+        self.sentences = {
+            pair.new.key: pair.old for pair in pair_sentences(comparison) if pair.new and pair.old
         }
 
     def edition(self) -> Edition:
@@ -121,9 +121,7 @@ class _Heir:
 
     def _paragraph(self, paragraph: Paragraph) -> Paragraph:
         key = self.keys[paragraph.key]
-        sentences: list[Sentence] = []
-        for sentence in paragraph.sentences:
-            sentences.append(self._sentence(sentence, key, {each.key for each in sentences}))
+        sentences = [self._sentence(sentence, key) for sentence in paragraph.sentences]
         ancestor = self.ancestors.get(paragraph.key)
         found = replace(paragraph, key=key, sentences=tuple(sentences))
         if ancestor is None or paragraph.en is not None:
@@ -131,18 +129,14 @@ class _Heir:
         same = normalise(ancestor.text) == normalise(paragraph.text) and ancestor.translation_is == "current"
         return replace(found, en=ancestor.en, en_of=digest_of(paragraph.text) if same else ancestor.en_of)
 
-    def _sentence(self, sentence: Sentence, owner: str, taken: set[str]) -> Sentence:
+    def _sentence(self, sentence: Sentence, owner: str) -> Sentence:
+        """Return the sentence under the name it had, wherever it stood; else under that of its paragraph."""
         if not is_provisional(sentence.key):
             return sentence
-        own = sentence.key.rpartition(".")[2]
-        was = self.sentences.get(sentence.key)
-        if was is not None:
-            old, _ = was
-            name = old.key.rpartition(".")[2]
-            if f"{owner}.{name}" not in taken:
-                own = name
-            sentence = replace(sentence, normative=old.normative, reason=old.reason)
-        return replace(sentence, key=f"{owner}.{own}")
+        old = self.sentences.get(sentence.key)
+        if old is not None and old.key not in self.named:
+            return replace(sentence, key=old.key, normative=old.normative, reason=old.reason)
+        return replace(sentence, key=f"{owner}.{sentence.key.rpartition('.')[2]}")
 
 
 def _likeness(change: Change) -> float:

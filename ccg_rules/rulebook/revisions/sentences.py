@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ccg_rules.rulebook.quotes import normalise
 from ccg_rules.rulebook.revisions.align import chain
@@ -20,6 +20,8 @@ _LIKE = 0.4
 """How much alike two sentences in the same order must be to be one."""
 _LIKE_ELSEWHERE = 0.7
 """How much, when the order does not speak for them."""
+_TELLING = 4
+"""How many words a sentence must have to be known again in another paragraph."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,8 @@ class SentencePair:
 def pair_sentences(comparison: Comparison) -> tuple[SentencePair, ...]:
     """Return what became of every sentence of either edition, in the order of the changes.
 
-    Sentences are sought within the paragraphs that belong together; of a split or a merge, in all parts.
+    Sentences are sought within the paragraphs that belong together; of a split or a merge, in all parts. One
+    that is left over there and stands word for word in another paragraph, and nowhere else, has moved there.
     """
     found: list[SentencePair] = []
     told: set[str] = set()
@@ -52,7 +55,35 @@ def pair_sentences(comparison: Comparison) -> tuple[SentencePair, ...]:
         if name not in told:
             told.add(name)
             found += _pair(olds, news)
-    return tuple(found)
+    return tuple(_with_moved(found))
+
+
+def _with_moved(pairs: Sequence[SentencePair]) -> Iterator[SentencePair]:
+    """Yield the pairs, those of one side together that are one sentence: it stands where the new one does."""
+    gone, come = _by_words(pairs, "old"), _by_words(pairs, "new")
+    moved = {text for text in gone.keys() & come.keys() if len(gone[text]) == len(come[text]) == 1}
+    for pair in pairs:
+        if pair.old is not None and pair.new is None and normalise(pair.old.text) in moved:
+            continue
+        text = normalise(pair.new.text) if pair.new is not None and pair.old is None else None
+        if text in moved:
+            was = gone[text][0]
+            assert was.old is not None
+            assert pair.new is not None
+            change = text_change(was.old.text, pair.new.text)
+            yield SentencePair(was.old, pair.new, was.old_owner, pair.new_owner, change)
+        else:
+            yield pair
+
+
+def _by_words(pairs: Sequence[SentencePair], side: Literal["old", "new"]) -> dict[str, list[SentencePair]]:
+    """Return the pairs that have that side only, by their words; a mere label is not known again by them."""
+    found: dict[str, list[SentencePair]] = {}
+    for pair in pairs:
+        own, other = (pair.old, pair.new) if side == "old" else (pair.new, pair.old)
+        if own is not None and other is None and len(words(own.text)) >= _TELLING:
+            found.setdefault(normalise(own.text), []).append(pair)
+    return found
 
 
 def _together(comparison: Comparison, change: Change) -> tuple[list[Paragraph], list[Paragraph]]:
@@ -66,6 +97,8 @@ def _pair(olds: Sequence[Paragraph], news: Sequence[Paragraph]) -> Iterator[Sent
     here = [(sentence, owner) for owner in olds for sentence in owner.sentences]
     there = [(sentence, owner) for owner in news for sentence in owner.sentences]
     pairs = _matched([s for s, _ in here], [s for s, _ in there])
+    if len(here) == len(there) == 1 and olds and news:
+        pairs = {0: 0}  # paragraphs of one sentence that belong together: so do these, whatever their words
     backwards = {j: i for i, j in pairs.items()}
     told = 0
     for j, (new, new_owner) in enumerate(there):
