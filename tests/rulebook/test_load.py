@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from ccg_rules.rulebook import Fault, RulebookError, load, load_edition
-from ccg_rules.rulebook.load import DATA
+from ccg_rules.rulebook.load import DATA, data_dir
 from ccg_rules.text import LANGS
+from tests.conformance.revised import imported, text_of, written
 from tests.rulebook import tiny
 from tests.rulebook.tiny import ASSUMPTIONS, GLOSSARY, HEROES, NEW, OLD
 
@@ -577,3 +578,39 @@ def test_a_translation_is_current_stale_or_missing(
     del paragraph["en"], paragraph["en_of"]
     paragraph |= {name: value for name, value in (("en", en), ("en_of", en_of)) if value is not None}
     assert load(tiny.write(tmp_path, data)).edition("old").paragraph("start.first").translation_is == state
+
+
+def test_a_sentence_may_keep_the_key_it_has_in_another_edition_when_it_moves(tmp_path: Path) -> None:
+    data = tiny.files()
+    moved = data[NEW]["paragraphs"][1]["sentences"].pop()
+    data[NEW]["paragraphs"][3]["sentences"].append(moved)
+    for number in (1, 3):
+        paragraph = data[NEW]["paragraphs"][number]
+        reword(paragraph, *(each["text"] for each in paragraph["sentences"]))
+    rulebook = load(tiny.write(tmp_path, data))
+    assert rulebook.edition("new").owner("start.first.waits").key == "start.end"
+    assert rulebook.edition("old").owner("start.first.waits").key == "start.first"
+    assert {fault.message.args["key"] for fault in rulebook.pending} == {"start.first", "start.end"}
+
+
+def test_a_guest_takes_over_the_names_of_the_edition_it_follows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = load(DATA).edition("berserk-execution")
+    path = written(imported(text_of(own.id), "draft", own.id), tmp_path)
+    monkeypatch.setenv("CCG_RULES_EDITIONS", str(path))
+    rulebook = load()
+    assert rulebook.edition("draft").keys == own.keys
+    assert rulebook.guests == {"draft"}
+    assert [e.id for e, _ in rulebook.lineage("berserk", "reveal.revealing")] == [own.id, "draft"]
+
+
+def test_another_folder_may_be_read_instead_of_the_shipped_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tiny.write(tmp_path, tiny.files())
+    monkeypatch.setenv("CCG_RULES_DATA", str(tmp_path))
+    assert list(load().editions) == ["old", "new", "heroes"]
+    assert data_dir() == tmp_path
+    monkeypatch.delenv("CCG_RULES_DATA")
+    assert data_dir() == DATA
