@@ -32,6 +32,7 @@ _HEAD = re.compile(r"\s*(?:[гГ]лава|[рР]аздел|[сС]татья|[cC]
 _NEXT = re.compile(rf"(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:и|или|and|or)\s+)(?=\d+\.\d){_ITEM}")
 # Of chapters bare ones follow: «главы 408, 409 и 410».
 _NEXT_PART = re.compile(rf"(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:и|или|and|or)\s+){_ITEM}")
+_DIGIT = re.compile(r"\d")
 _PASSED_OVER = ("l", "o")
 """The letters that many rulebooks pass over when they count: they look like 1 and 0."""
 _LONGEST = 1000
@@ -75,8 +76,10 @@ def find_references(text: str) -> tuple[Reference, ...]:
     """Return the cross references of a text: «п.402.2», «п.п.404.1.1 – 404.1.4», «см. 5.3», lists of them.
 
     Also «глава 408», «разделы 4 и 5», «статья 12»; in English: "rule 702.6c", "rules 100.1–100.3",
-    "section 4", "chapter 5"; in either: "§ 5". A chapter, section or article that heads the text is its title.
+    "section 4", "chapter 5"; in either: "§ 5". A chapter, section or article that heads the text is its own.
     """
+    if not _DIGIT.search(text):
+        return ()
     found = {}
     for begin in _START.finditer(text):
         item: re.Match[str] | None = begin

@@ -54,6 +54,8 @@ class Decisions:
     splits: Mapping[int, Sequence[int]] = field(default_factory=dict)
     merges: Mapping[int, Sequence[int]] = field(default_factory=dict)
     forbidden: frozenset[Pair] = frozenset()
+    whole: frozenset[Pair] = frozenset()
+    """The pairs that a person says are one and one: neither is a part of anything, nor in parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +203,8 @@ class _Aligner:
         self.pairs: dict[int, int] = {}
         self.backwards: dict[int, int] = {}
         self.take(decided.pairs.items())
+        self.taken_old |= {i for i, _ in decided.whole}
+        self.taken_new |= {j for _, j in decided.whole}
         self.take((i, parts[0]) for i, parts in self.splits.items())
         self.take((parts[0], j) for j, parts in self.merges.items())
 
@@ -217,9 +221,11 @@ class _Aligner:
         self.drop(rough)
         self.take(self.in_gaps(on_spine, containers))
         self.families()
+        self.siblings()
         self.take_moves()
         self.follow_children()
         self.families()
+        self.siblings()
         self.find_parts()
         on_spine = spine(self.old, self.new, self.pairs.items())
         return Alignment(self.pairs, self.splits, self.merges, on_spine, self.likeness.of)
@@ -333,6 +339,27 @@ class _Aligner:
             if here and there:
                 self.take(self.in_order(here, there, self.pairs))
 
+    def siblings(self) -> None:
+        """Pair what changed its place below one parent, however short: bullets in another order."""
+        for i, j in sorted(self.pairs.items()):
+            here = self.by_words(self.old, [c for c in self.old.children.get(i, ()) if self.free_old(c)])
+            if not here:
+                continue
+            there = self.by_words(self.new, [c for c in self.new.children.get(j, ()) if self.free_new(c)])
+            for stems, places in here.items():
+                others = there.get(stems, ())
+                if len(places) == len(others) == 1 and self.free(places[0], others[0]):
+                    self.take([(places[0], others[0])])
+
+    @staticmethod
+    def by_words(side: Side, places: Iterable[int]) -> dict[tuple[int, ...], list[int]]:
+        """Return those of the places whose text has words, by them."""
+        found: dict[tuple[int, ...], list[int]] = {}
+        for place in places:
+            if side.words[place]:
+                found.setdefault(side.words[place], []).append(place)
+        return found
+
     def take_moves(self) -> None:
         """Pair what is alike wherever it stands, if it is much less like anything else in either edition."""
         found = []
@@ -424,12 +451,25 @@ class _Parts:
     def _covered(self, whole: int, place: int, found: Mapping[int, list[int]]) -> float:
         """Return how much of the part is words of the whole that its other parts do not have."""
         part = self.part.bags[place]
-        if len(self.part.words[place]) < _SPEAKING or (whole, place) in self.forbidden:
+        if (whole, place) in self.forbidden:
+            return 0.0
+        if len(self.part.words[place]) < _SPEAKING and not self._of_a_list(whole, place, found):
             return 0.0
         lost = Counter(self.whole.bags[whole])
         for other in found.get(whole, self._own(whole)):
             lost -= self.part.bags[other]
         return self.likeness.common(lost, part) / self.likeness.total(part)
+
+    def _of_a_list(self, whole: int, place: int, found: Mapping[int, list[int]]) -> bool:
+        """Tell whether a few words may be a part because of the list they are of: its lead-in, or an item.
+
+        A clause recast as a list has its words there, though no item has many of them.
+        """
+        above = self.part.parents[place]
+        if self.part.paragraphs[place].role is Role.BULLET:
+            return above is not None and above in found.get(whole, self._own(whole))
+        items = [c for c in self.part.children.get(place, ()) if self.part.paragraphs[c].role is Role.BULLET]
+        return any(item not in self.backwards for item in items)
 
     def _adds_up(self, whole: int, parts: Sequence[int]) -> bool:
         """Tell whether these are several parts, which together are more than half of the whole."""

@@ -8,21 +8,30 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.rulebook.model import Paragraph
+from ccg_rules.rulebook.model import Paragraph, Role
+from ccg_rules.rulebook.numbers import parts
 from ccg_rules.rulebook.quotes import normalise
 from ccg_rules.rulebook.revisions.align import Decisions, align
+from ccg_rules.rulebook.revisions.cross_references import CrossReferences, ReferenceState
 from ccg_rules.rulebook.revisions.forced import NOTHING, Forced
 from ccg_rules.rulebook.revisions.places import Places
-from ccg_rules.rulebook.revisions.words import TextChange, redline, text_change
+from ccg_rules.rulebook.revisions.words import TextChange, look_alikes, redline, text_change, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ccg_rules.rulebook.model import Edition, Meaning
     from ccg_rules.rulebook.revisions.align import Pair
+    from ccg_rules.rulebook.revisions.cross_references import ReferenceChange
+    from ccg_rules.rulebook.revisions.forced import Decision
     from ccg_rules.rulebook.revisions.words import Redline
 
 SCHEMA = "ccg-rules/diff/1"
+
+_RECOGNISED = 5
+"""How many words a text must have for it to be worth telling that they stand elsewhere too."""
+_ALL_BUT_ONE = 0.999
+"""The likeness of texts that have the same words in another order, or in other forms, at most."""
 
 
 class Kind(StrEnum):
@@ -62,7 +71,47 @@ class Change:
     proposal: Paragraph | None
     """Of a removed or added one: what stands in the same place and may be a full rewrite of it."""
     similarity: float | None
-    """From 0 to 1, by their words, the rare ones counting more; `None` when there is one side only."""
+    """From 0 to 1, by their words, the rare ones counting more; 1 only where they are the same in the same
+    order; `None` when there is one side only."""
+    references: tuple[ReferenceChange, ...] = ()
+    """Its cross references that do not simply stand as they stood."""
+    also_in: tuple[Paragraph, ...] = ()
+    """Of an added or a removed one: where else in the new edition its words stand."""
+    decided: Decision | None = None
+    """The person's decision that this is so; `None` where the texts tell."""
+
+    @property
+    def whole(self) -> str | None:
+        """The key of what was split, or of what others were merged into; `None` of anything else."""
+        side = {Kind.SPLIT: self.old, Kind.MERGED: self.new}.get(self.kind)
+        return None if side is None else side.key
+
+    @property
+    def number_open(self) -> bool:
+        """Whether its number is reused only if what stands there now is no rewrite of it."""
+        own = self.old or self.new
+        if own is None or self.proposal is None:
+            return False
+        return self.number_reused and self.proposal.number == own.number
+
+    @property
+    def references_follow(self) -> bool:
+        """Whether nothing differs but references, and each names the rule that it named."""
+        return (
+            self.text_change is TextChange.REFERENCES
+            and bool(self.references)
+            and all(each.state is ReferenceState.FOLLOWS for each in self.references)
+        )
+
+    @property
+    def astray(self) -> tuple[ReferenceChange, ...]:
+        """The references that lead to another rule than they did, or nowhere."""
+        return tuple(each for each in self.references if each.astray)
+
+    @property
+    def look_alikes(self) -> tuple[str, ...]:
+        """The words that differ in nothing but Latin letters that look like Russian ones."""
+        return () if self.old is None or self.new is None else look_alikes(self.old.text, self.new.text)
 
     @property
     def redline(self) -> Redline | None:
@@ -70,6 +119,29 @@ class Change:
         if self.old is None or self.new is None or self.text_change is TextChange.NONE:
             return None
         return redline(self.old.text, self.new.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """A pair that the texts would have made, and a person's decision has not let them make."""
+
+    old: Paragraph
+    new: Paragraph
+    verbatim: bool
+    """Whether it was of the same words."""
+    decision: Decision | None
+    """`None` where it was not about either, but left no other place for them."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the entry that `diff.schema.json` describes."""
+        return {
+            "decision": self.decision and self.decision.name,
+            "old_key": self.old.key,
+            "new_key": self.new.key,
+            "old_number": self.old.number,
+            "new_number": self.new.number,
+            "verbatim": self.verbatim,
+        }
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,6 +152,10 @@ class Comparison:
     new: Edition
     changes: tuple[Change, ...]
     """In the order of the new edition, with those of the old one only where they stood."""
+    forced: Forced = NOTHING
+    """What a person decided beforehand."""
+    undone: tuple[Undone, ...] = ()
+    """What that has undone."""
     _of_old: Mapping[str, tuple[Change, ...]] = field(init=False, repr=False)
     _of_new: Mapping[str, tuple[Change, ...]] = field(init=False, repr=False)
 
@@ -105,10 +181,41 @@ class Comparison:
         self.new.paragraph(key)
         return self._of_new[key]
 
+    def grouped(self) -> tuple[tuple[Change, ...], ...]:
+        """Return the changes as they are told and counted: a split or a merge is one, with all its parts.
+
+        It stands where the first of them does.
+        """
+        groups: dict[tuple[Kind, object], list[Change]] = {}
+        for place, change in enumerate(self.changes):
+            groups.setdefault((change.kind, change.whole or place), []).append(change)
+        return tuple(tuple(group) for group in groups.values())
+
+    def counts(self) -> dict[Kind, int]:
+        """Return how many there are of each kind, where there are any; a split or a merge counts once."""
+        counted = Counter(group[0].kind for group in self.grouped())
+        return {kind: counted[kind] for kind in Kind if counted[kind]}
+
+    def numbers_reused(self, *, perhaps: bool = False) -> tuple[str, ...]:
+        """Return the numbers of the old edition that name another rule in the new one, in order.
+
+        `perhaps` asks for those instead that do if what stands there now is no rewrite.
+        """
+        found = {c.old.number for c in self.changes if c.old and c.number_reused and c.number_open is perhaps}
+        return tuple(sorted(found, key=parts))
+
     def to_json(self) -> dict[str, Any]:
         """Return the document that `diff.schema.json` describes."""
-        changes = [_to_json(change) for change in self.changes]
-        return {"schema": SCHEMA, "old": self.old.id, "new": self.new.id, "changes": changes}
+        return {
+            "schema": SCHEMA,
+            "old": self.old.id,
+            "new": self.new.id,
+            "counts": {kind.value: n for kind, n in self.counts().items()},
+            "numbers_reused": list(self.numbers_reused()),
+            "numbers_perhaps_reused": list(self.numbers_reused(perhaps=True)),
+            "undone": [each.to_json() for each in self.undone],
+            "changes": [_to_json(change) for change in self.changes],
+        }
 
 
 def _to_json(change: Change) -> dict[str, Any]:
@@ -133,6 +240,11 @@ def _to_json(change: Change) -> dict[str, Any]:
         "old_text": change.old and change.old.text,
         "new_text": change.new and change.new.text,
         "redline": None if changed is None else [list(stretch) for stretch in changed],
+        "references": [each.to_json() for each in change.references],
+        "references_follow": change.references_follow,
+        "also_in": [paragraph.number for paragraph in change.also_in],
+        "decided": change.decided and change.decided.to_json(),
+        "look_alikes": list(change.look_alikes),
     }
 
 
@@ -142,17 +254,34 @@ def compare(old: Edition, new: Edition, forced: Forced = NOTHING) -> Comparison:
     It goes by the texts. What a person decided goes before: the `forced` decisions, then the keys of recorded
     judgements between the two editions, which say that both have the same rule.
     """
-    return Comparison(old, new, tuple(_Changes(old, new, forced).in_order()))
+    changes = _Changes(old, new, forced)
+    undone = tuple(_undone(_Changes(old, new, NOTHING), changes)) if forced.decisions else ()
+    return Comparison(old, new, tuple(changes.in_order()), forced, undone)
+
+
+def _undone(by_texts: _Changes, changes: _Changes) -> Iterator[Undone]:
+    """Yield the pairs that the texts alone make, and that are not made; what is forbidden is no news."""
+    decisions = changes.forced.decisions
+    for i, news in sorted(by_texts.of_old.items()):
+        for j in news:
+            one, other = changes.old.paragraphs[i], changes.new.paragraphs[j]
+            if j in changes.of_old.get(i, ()) or any(
+                d.links(one, other) for d in changes.forced.of("forbid")
+            ):
+                continue
+            verbatim = text_change(one.text, other.text) in (TextChange.NONE, TextChange.TYPOGRAPHIC)
+            yield Undone(one, other, verbatim, next((d for d in decisions if d.touches(one, other)), None))
 
 
 def _decisions(old: Edition, new: Edition, forced: Forced) -> Decisions:
     """Return what persons decided, by places: the forced decisions, then the keys of recorded judgements."""
     here = {p.key: place for place, p in enumerate(old.paragraphs)}
     there = {p.key: place for place, p in enumerate(new.paragraphs)}
-    pairs = {here[one.key]: there[other.key] for one, other in forced.matches}
-    splits = {here[one.key]: [there[part.key] for part in parts] for one, parts in forced.splits}
-    merges = {there[one.key]: [here[part.key] for part in parts] for parts, one in forced.merges}
-    forbidden = frozenset((here[one.key], there[other.key]) for one, other in forced.forbidden)
+    pairs = {here[d.olds[0].key]: there[d.news[0].key] for d in forced.of("match")}
+    whole = frozenset(pairs.items())
+    splits = {here[d.olds[0].key]: [there[part.key] for part in d.news] for d in forced.of("split")}
+    merges = {there[d.news[0].key]: [here[part.key] for part in d.olds] for d in forced.of("merge")}
+    forbidden = frozenset((here[d.olds[0].key], there[d.news[0].key]) for d in forced.of("forbid"))
     taken_old = {*pairs, *splits, *(i for parts in merges.values() for i in parts)}
     taken_new = {*pairs.values(), *merges, *(j for parts in splits.values() for j in parts)}
     judged = {
@@ -171,7 +300,7 @@ def _decisions(old: Edition, new: Edition, forced: Forced) -> Decisions:
             splits.setdefault(i, []).append(j)
         elif ends_old[i] == 1:
             merges.setdefault(j, []).append(i)
-    return Decisions(pairs, splits, merges, forbidden)
+    return Decisions(pairs, splits, merges, forbidden, whole)
 
 
 def _judged(old: Edition, new: Edition) -> dict[str, Meaning]:
@@ -190,11 +319,15 @@ def _owner(edition: Edition, key: str) -> Paragraph | None:
     return item if item is None or isinstance(item, Paragraph) else edition.owner(key)
 
 
+def _verbatim(paragraph: Paragraph) -> str:
+    return " ".join(paragraph.text.split()).casefold()
+
+
 class _Changes:
     """Makes the changes out of an alignment."""
 
     def __init__(self, old: Edition, new: Edition, forced: Forced) -> None:
-        self.old, self.new = old, new
+        self.old, self.new, self.forced = old, new, forced
         self.alignment = align(old.paragraphs, new.paragraphs, _decisions(old, new, forced))
         self.forwards = Places(old, new, self.alignment.spine)
         self.backwards = Places(new, old, [(j, i) for i, j in self.alignment.spine])
@@ -216,6 +349,39 @@ class _Changes:
         self.added = [j for j in range(len(new.paragraphs)) if self.come(j) and self.backwards.covered(j)]
         self.proposals = dict(self.proposed())
         self.proposals_back = {j: i for i, j in self.proposals.items()}
+        self.references = self.cross_references()
+        self.places = self.places_of_texts()
+
+    def cross_references(self) -> CrossReferences:
+        olds, news = self.old.paragraphs, self.new.paragraphs
+        became = {olds[i].key: [news[j].key for j in found] for i, found in self.of_old.items()}
+        proposed = {olds[i].key: news[j].key for i, j in self.proposals.items()}
+        known = {id(olds[i]) for i in (*self.of_old, *self.removed)}
+        known |= {id(news[j]) for j in (*self.of_new, *self.added)}
+        return CrossReferences(self.old, self.new, became, proposed, lambda each: id(each) not in known)
+
+    def places_of_texts(self) -> Mapping[str, Sequence[Paragraph]]:
+        """Return where the texts of the new edition stand, if any paragraph stands alone."""
+        found: dict[str, list[Paragraph]] = {}
+        for paragraph in self.new.paragraphs if self.removed or self.added else ():
+            found.setdefault(_verbatim(paragraph), []).append(paragraph)
+        return found
+
+    def also_in(self, one: Paragraph) -> tuple[Paragraph, ...]:
+        """Return where in the new edition the words of one that stands alone stand too."""
+        if len(one.text.split()) < _RECOGNISED or one.role is Role.HEADING:
+            return ()
+        return tuple(each for each in self.places.get(_verbatim(one), ()) if each is not one)
+
+    def decided(self, one: Paragraph | None, other: Paragraph | None) -> Decision | None:
+        """Return the decision on the two; on one that stands alone, that it is not what it would be."""
+        for decision in self.forced.decisions:
+            if one is not None and other is not None:
+                if decision.kind != "forbid" and decision.links(one, other):
+                    return decision
+            elif decision.kind == "forbid" and (one in decision.olds or other in decision.news):
+                return decision
+        return None
 
     def gone(self, i: int) -> bool:
         return i not in self.of_old
@@ -242,16 +408,25 @@ class _Changes:
 
     def pair(self, i: int, j: int) -> Change:
         one, other = self.old.paragraphs[i], self.new.paragraphs[j]
+        change = self.text_change(i, j)
         return Change(
             one,
             other,
             self.kind(i, j),
-            self.text_change(i, j),
+            change,
             self.reused(i),
             self.meaning(one, other),
             None,
-            round(self.alignment.likeness(i, j), 3),
+            self.similarity(i, j),
+            self.references.of_pair(one, other, change),
+            decided=self.decided(one, other),
         )
+
+    def similarity(self, i: int, j: int) -> float:
+        """Return how much alike two are, to be shown: 1 only if the words are the same in the same order."""
+        like = round(self.alignment.likeness(i, j), 3)
+        one, other = self.old.paragraphs[i].text, self.new.paragraphs[j].text
+        return like if like < 1 or one == other or words(one) == words(other) else _ALL_BUT_ONE
 
     def kind(self, i: int, j: int) -> Kind:
         if i in self.alignment.splits:
@@ -265,9 +440,11 @@ class _Changes:
 
     def text_change(self, i: int, j: int) -> TextChange:
         """Return the change of the text, of all parts together when there are several."""
-        olds = " ".join(self.old.paragraphs[part].text for part in self.of_new[j])
-        news = " ".join(self.new.paragraphs[part].text for part in self.of_old[i])
-        return text_change(olds, news)
+        olds = [self.old.paragraphs[part] for part in self.of_new[j]]
+        news = [self.new.paragraphs[part] for part in self.of_old[i]]
+        item = len(olds) == len(news) == 1 and olds[0].role is news[0].role is Role.BULLET
+        joined = (" ".join(paragraph.text for paragraph in side) for side in (olds, news))
+        return text_change(*joined, item=item)
 
     def reused(self, i: int) -> bool:
         """Tell whether the number of an old paragraph names another rule now."""
@@ -291,14 +468,22 @@ class _Changes:
     def only_old(self, i: int) -> Change:
         kind = Kind.REMOVED if i in self.removed else Kind.NOT_COVERED
         proposal = self.new.paragraphs[self.proposals[i]] if i in self.proposals else None
-        return Change(self.old.paragraphs[i], None, kind, None, self.reused(i), None, proposal, None)
+        one = self.old.paragraphs[i]
+        also_in = self.also_in(one) if kind is Kind.REMOVED else ()
+        decided = self.decided(one, None)
+        return Change(
+            one, None, kind, None, self.reused(i), None, proposal, None, also_in=also_in, decided=decided
+        )
 
     def only_new(self, j: int) -> Change:
         kind = Kind.ADDED if j in self.added else Kind.NOT_COVERED
         one = self.new.paragraphs[j]
         reused = kind is Kind.ADDED and one.role.numbered and one.number in self.numbers[0]
         proposal = self.old.paragraphs[self.proposals_back[j]] if j in self.proposals_back else None
-        return Change(None, one, kind, None, reused, None, proposal, None)
+        references = self.references.of_added(one)
+        also_in = self.also_in(one) if kind is Kind.ADDED else ()
+        decided = self.decided(None, one)
+        return Change(None, one, kind, None, reused, None, proposal, None, references, also_in, decided)
 
     def proposed(self) -> Iterator[Pair]:
         """Yield what may be a full rewrite: what is gone, and what came in its place in the same role."""

@@ -24,7 +24,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from ccg_rules.rulebook.fields import (
     Field,
@@ -51,14 +51,47 @@ if TYPE_CHECKING:
     from ccg_rules.rulebook.model import Edition, Paragraph
 
 
+DecisionKind = Literal["match", "forbid", "split", "merge"]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a person decided of paragraphs of two editions; the paragraphs are theirs."""
+
+    kind: DecisionKind
+    name: str
+    """Where it stands in the file, as errors have it: `match[1] (404.1.4)`."""
+    olds: tuple[Paragraph, ...]
+    """One, but those of a merge."""
+    news: tuple[Paragraph, ...]
+    """One, but those of a split."""
+    by: str
+    why: str
+    quoted: bool
+    """Whether it says of both sides how the texts begin: else it binds numbers, whatever they name."""
+
+    def links(self, old: Paragraph, new: Paragraph) -> bool:
+        """Tell whether it is about these two."""
+        return any(p.key == old.key for p in self.olds) and any(p.key == new.key for p in self.news)
+
+    def touches(self, old: Paragraph, new: Paragraph) -> bool:
+        """Tell whether it is about either."""
+        return any(p.key == old.key for p in self.olds) or any(p.key == new.key for p in self.news)
+
+    def to_json(self) -> dict[str, str]:
+        """Return who decided, and why."""
+        return {"by": self.by, "why": self.why}
+
+
 @dataclass(frozen=True, slots=True)
 class Forced:
-    """What a person decided about two editions; the paragraphs are theirs."""
+    """What a person decided about two editions."""
 
-    matches: tuple[tuple[Paragraph, Paragraph], ...] = ()
-    forbidden: tuple[tuple[Paragraph, Paragraph], ...] = ()
-    splits: tuple[tuple[Paragraph, tuple[Paragraph, ...]], ...] = ()
-    merges: tuple[tuple[tuple[Paragraph, ...], Paragraph], ...] = ()
+    decisions: tuple[Decision, ...] = ()
+
+    def of(self, kind: DecisionKind) -> tuple[Decision, ...]:
+        """Return the decisions of one kind, in the order of the file."""
+        return tuple(decision for decision in self.decisions if decision.kind == kind)
 
 
 NOTHING = Forced()
@@ -85,7 +118,7 @@ def _shape(*, olds: bool = False, news: bool = False) -> Shape:
     }
 
 
-_SHAPES = {
+_SHAPES: dict[DecisionKind, Shape] = {
     "match": _shape(),
     "forbid": _shape(),
     "split": _shape(news=True),
@@ -116,13 +149,6 @@ def load_forced(path: Path, old: Edition, new: Edition) -> Forced:
     return decisions
 
 
-@dataclass(frozen=True, slots=True)
-class _Decision:
-    place: str
-    olds: tuple[Paragraph, ...]
-    news: tuple[Paragraph, ...]
-
-
 class _Decisions:
     """Reads the tables of a file against the two editions."""
 
@@ -137,23 +163,18 @@ class _Decisions:
             if given is not None and given != edition.id:
                 self.reader.fault("", "forced-edition", field=side, given=given, edition=edition.id)
         found = {name: list(self._table(name)) for name in _SHAPES}
-        for name in ("split", "merge"):
-            for decision in found[name]:
-                self._check_parts(decision)
+        for decision in (*found["split"], *found["merge"]):
+            self._check_parts(decision)
         self._check_contradictions(found)
-        return Forced(
-            matches=tuple((d.olds[0], d.news[0]) for d in found["match"]),
-            forbidden=tuple((d.olds[0], d.news[0]) for d in found["forbid"]),
-            splits=tuple((d.olds[0], d.news) for d in found["split"]),
-            merges=tuple((d.olds, d.news[0]) for d in found["merge"]),
-        )
+        return Forced(tuple(decision for decisions in found.values() for decision in decisions))
 
-    def _table(self, name: str) -> Iterator[_Decision]:
+    def _table(self, name: DecisionKind) -> Iterator[Decision]:
         """Yield the decisions of one kind whose paragraphs are all there, as they were quoted."""
         for row in self.row[name] or ():
-            sides = [self._paragraphs(row, side) for side in self.editions]
-            if row.sound and all(sides):
-                yield _Decision(row.place, *sides)
+            olds, news = self._paragraphs(row, "old"), self._paragraphs(row, "new")
+            if row.sound and olds and news:
+                quoted = all(row[f"{side}_text"] for side in self.editions)
+                yield Decision(name, row.place, olds, news, row["by"], row["why"], quoted)
 
     def _paragraphs(self, row: Row, side: str) -> tuple[Paragraph, ...]:
         """Return the paragraphs named, none when one is not as it was quoted."""
@@ -184,32 +205,28 @@ class _Decisions:
         else:
             self.reader.fault(place, "forced-text", **args)
 
-    def _check_parts(self, decision: _Decision) -> None:
+    def _check_parts(self, decision: Decision) -> None:
         several = max(decision.olds, decision.news, key=len)
         if len({p.key for p in several}) < max(len(several), 2):
-            self.reader.fault(decision.place, "forced-parts")
+            self.reader.fault(decision.name, "forced-parts")
 
-    def _check_contradictions(self, found: Mapping[str, Sequence[_Decision]]) -> None:
+    def _check_contradictions(self, found: Mapping[DecisionKind, Sequence[Decision]]) -> None:
         """Check that nothing is decided twice, and that nothing forbidden is decided."""
         told: dict[tuple[str, str], str] = {}
         together: dict[tuple[str, str], str] = {}
-        for name in ("match", "split", "merge"):
-            for decision in found[name]:
-                for side, paragraphs in (("old", decision.olds), ("new", decision.news)):
-                    for paragraph in paragraphs:
-                        first = told.setdefault((side, paragraph.key), decision.place)
-                        if first != decision.place:
-                            args = {
-                                "name": paragraph.number,
-                                "edition": self.editions[side].id,
-                                "other": first,
-                            }
-                            self.reader.fault(decision.place, "forced-twice", **args)
-                together |= {(o.key, n.key): decision.place for o in decision.olds for n in decision.news}
+        for decision in (*found["match"], *found["split"], *found["merge"]):
+            for side, paragraphs in (("old", decision.olds), ("new", decision.news)):
+                for paragraph in paragraphs:
+                    first = told.setdefault((side, paragraph.key), decision.name)
+                    if first != decision.name:
+                        edition = self.editions[side].id
+                        args = {"name": paragraph.number, "edition": edition, "other": first}
+                        self.reader.fault(decision.name, "forced-twice", **args)
+            together |= {(o.key, n.key): decision.name for o in decision.olds for n in decision.news}
         for decision in found["forbid"]:
             other = together.get((decision.olds[0].key, decision.news[0].key))
             if other is not None:
-                self.reader.fault(decision.place, "forced-contradicts", other=other)
+                self.reader.fault(decision.name, "forced-contradicts", other=other)
 
 
 def addresses(edition: Edition) -> Iterator[tuple[str, Paragraph]]:

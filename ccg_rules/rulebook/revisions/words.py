@@ -34,7 +34,7 @@ _TOKEN = re.compile(rf"{_WORD}|[^\w\s]")
 _IS_WORD = re.compile(_WORD)
 _QUOTE_MARKS = frozenset("«»„“”\"‹›'‘’‚‛")
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-"))
-_UNSEEN = str.maketrans(dict.fromkeys(_INVISIBLE))
+_UNSEEN = re.compile(f"[{_INVISIBLE}]+")
 _LATIN, _RUSSIAN = "ABCEËHKMOPTXYaceëopxyk", "АВСЕЁНКМОРТХУасеёорхук"
 _HAS_LATIN = re.compile(f"[{_LATIN}]")
 _LOOK_ALIKE = str.maketrans(_LATIN, _RUSSIAN)
@@ -128,7 +128,7 @@ def _russian(text: str) -> str:
 
 
 def _folded(text: str) -> str:
-    text = unicodedata.normalize("NFC", text.translate(_UNSEEN))
+    text = unicodedata.normalize("NFC", _UNSEEN.sub("", text))
     return _russian(text).casefold().replace("ё", "е")
 
 
