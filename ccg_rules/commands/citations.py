@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ccg_rules.commands.terminal import coloured, wrapped
-from ccg_rules.rulebook import QuoteSyntaxError, load
-from ccg_rules.rulebook.citations import check_mention, mentions_in
+from ccg_rules.rulebook import load
+from ccg_rules.rulebook.citations import check_mention, mentions_in, unread_in
 from ccg_rules.text import Message, Told, say
 
 if TYPE_CHECKING:
@@ -24,22 +24,22 @@ class NotText(Told):
 def run(options: argparse.Namespace, lang: Lang) -> int:
     """Print what is wrong with each citation, and what would be right; 1 when anything is."""
     rulebook = load()
-    checked = doubtful = 0
+    checked = {True: 0, False: 0}
+    doubtful = 0
     for file in options.files:
         text = read_text(file)
-        try:
-            found = list(mentions_in(text))
-        except QuoteSyntaxError as error:
-            raise NotText(error.message) from None
-        checked += len(found)
-        for mention in found:
+        mentions = sorted(
+            (*mentions_in(text), *unread_in(text, rulebook.editions)), key=lambda each: each.line
+        )
+        for mention in mentions:
+            checked[mention.quote is not None] += 1
             doubts = check_mention(rulebook, mention)
             doubtful += bool(doubts)
             for doubt in doubts:
                 print(f"{file}:{mention.line}: {coloured(doubt.message.say(lang), 'violates')}")
                 for text in _help(doubt, lang):
                     print(text)
-    print(say(lang, "citations-checked", n=checked, doubtful=doubtful))
+    print(say(lang, "citations-checked", quoted=checked[True], bare=checked[False], doubtful=doubtful))
     return int(bool(doubtful))
 
 

@@ -70,6 +70,16 @@ def told(found: Impact, lang: Lang) -> Iterator[str]:
         for status, group in by_status(entries).items():
             if status not in _CALM:
                 yield from _group(kind, status, group, lang)
+    yield from _doubts(found, lang)
+
+
+def _doubts(found: Impact, lang: Lang) -> Iterator[str]:
+    """Yield what rulings cite wrongly: of that nothing can be said."""
+    if found.doubts:
+        yield ""
+        yield coloured(say(lang, "impact-doubts", n=len(found.doubts), old=found.old.id), "violates")
+    for where, doubt in found.doubts:
+        yield from wrapped(f"{where}: {doubt.message.say(lang)}", 4)
 
 
 def _group(kind: Leaning, status: Status, entries: Sequence[Entry], lang: Lang) -> Iterator[str]:

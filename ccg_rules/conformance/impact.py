@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
 from ccg_rules.rulebook import UnknownNumber, normalise
-from ccg_rules.rulebook.citations import mentions_in, sentence_of
+from ccg_rules.rulebook.citations import check_mention, mentions_in, sentence_of, unread_in
 from ccg_rules.rulebook.numbers import NUMBER
 from ccg_rules.rulebook.revisions import Kind, TextChange, pair_sentences, redline
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ccg_rules.conformance.proof import Proof
     from ccg_rules.conformance.scenarios import FeatureFile
     from ccg_rules.rulebook import Assumption, Edition, Paragraph, Rulebook
+    from ccg_rules.rulebook.citations import Doubt
     from ccg_rules.rulebook.revisions import Comparison, SentencePair
 
 Leaning = Literal["quote", "ruling", "deviation", "assumption", "translation"]
@@ -97,6 +98,8 @@ class Impact:
     old: Edition
     new: Edition
     entries: tuple[Entry, ...]
+    doubts: tuple[tuple[str, Doubt], ...] = ()
+    """What rulings cite that does not stand in the old edition to begin with: file and line, and why."""
 
     def of(self, kind: Leaning) -> tuple[Entry, ...]:
         """Return the entries of a kind."""
@@ -127,19 +130,21 @@ def impact(
 
     That is each quote of it in the features, each deviation that `proof` has for it, each number of it that
     an assumption in force in it names, each translation, and each mention of it in `rulings`: texts by name,
-    such as answers of judges. Raises `QuoteSyntaxError` for a quote without a word in those.
+    such as answers of judges. What those cite wrongly has no status: it is a doubt.
     """
     fates = Fates(comparison)
+    ruled, doubts = _rulings(rulings, rulebook, fates)
     return Impact(
         comparison.old,
         comparison.new,
         (
             *_quotes(features, fates),
-            *_rulings(rulings, fates),
+            *ruled,
             *_deviations(proof, fates),
             *(entry for each in rulebook.assumptions for entry in _assumption(each, fates)),
             *_translations(fates),
         ),
+        tuple(doubts),
     )
 
 
@@ -211,12 +216,22 @@ def _quotes(features: Iterable[FeatureFile], fates: Fates) -> Iterator[Entry]:
                     yield Entry("quote", f"{feature.name}:{line}", rule.key, fates.of(rule.key))
 
 
-def _rulings(rulings: Mapping[str, str], fates: Fates) -> Iterator[Entry]:
+def _rulings(
+    rulings: Mapping[str, str], rulebook: Rulebook, fates: Fates
+) -> tuple[list[Entry], list[tuple[str, Doubt]]]:
+    entries: list[Entry] = []
+    found: list[tuple[str, Doubt]] = []
     for name, text in rulings.items():
-        for mention in mentions_in(text):
-            item = sentence_of(fates.old, mention) if mention.edition == fates.old.id else None
+        for mention in (*mentions_in(text), *unread_in(text, [fates.old.id])):
+            if mention.edition not in (None, fates.old.id):
+                continue
+            where = f"{name}:{mention.line}"
+            doubts = check_mention(rulebook, mention)
+            item = None if doubts else sentence_of(fates.old, mention)
+            found += [(where, doubt) for doubt in doubts]
             if item is not None:
-                yield Entry("ruling", f"{name}:{mention.line}", item.key, fates.of(item.key))
+                entries.append(Entry("ruling", where, item.key, fates.of(item.key)))
+    return entries, found
 
 
 def _deviations(proof: Proof | None, fates: Fates) -> Iterator[Entry]:

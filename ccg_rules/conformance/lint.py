@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ccg_rules.conformance.phrases import Phrase, find, phrases
 from ccg_rules.conformance.scenarios import Finding, Scenario, fill, keyword_meant
 from ccg_rules.rulebook import UnknownEdition, check_quotes, uncovered
-from ccg_rules.rulebook.citations import about_number, cut_before, other_rule
+from ccg_rules.rulebook.citations import about_number, cut_after, cut_before, other_rule
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
@@ -128,8 +128,10 @@ def _keys_and_quotes(feature: FeatureFile, rule: RuleBlock, rulebook: Rulebook) 
             yield Finding(STALE, feature.name, line, Message("lint-stale-quote", args))
             continue
         sentence = rulebook.edition(quote.edition).sentence(rule.key)
-        if word := cut_before(sentence.text, quote):
-            why = Message("cite-cut", {"word": word})
+        for cut, cut_at in (("cite-cut", cut_before), ("cite-cut-after", cut_after)):
+            if (word := cut_at(sentence.text, quote)) is None:
+                continue
+            why = Message(cut, {"word": word})
             right = f"{quote.edition} {quote.label} «{sentence.text}»"
             message = Message("cite-doubt", {"why": why, "proposal": right})
             yield Finding("quote-cut", feature.name, line, message)

@@ -1,6 +1,7 @@
 """Citations: a number with a quote, wherever somebody leans on a rule, held against the editions there are.
 
-A citation is a line such as `berserk-execution 404.1.2 «…»`, in a ruling, an answer, a feature. Unlike
+A citation is `berserk-execution 404.1.2 «…»`, in a ruling, an answer, a feature, or what people write for it:
+`п. 404.1.2 (berserk-execution): "…"`, several numbers, other marks, the quote on the next line. Unlike
 `quotes`, which knows the sentence that is meant, this finds out whether number and words belong together.
 """
 
@@ -12,11 +13,11 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.rulebook.model import UnknownEdition, UnknownNumber
 from ccg_rules.rulebook.numbers import NUMBER
-from ccg_rules.rulebook.quotes import QuoteLine, nearest_to, normalise, spans, words_of
+from ccg_rules.rulebook.quotes import JOIN, QuoteLine, nearest_to, normalise, spans, words_of
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ccg_rules.rulebook.model import Edition, Paragraph, Rulebook, Sentence
 
@@ -24,9 +25,19 @@ _EXCEPTIONS = frozenset(
     {"кроме", "если", "пока", "исключая", "однако", "но", "unless", "except", "if", "until", "but"}
 )
 _EXCEPTION_OF_TWO = ("за исключением", "при условии", "provided that")
+_NOT = frozenset({"не", "ни", "not", "never", "no"})
+
+_EDITION = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+"
+_LABEL = rf"\[?(?<!\w)(?<!\d[.,-]){NUMBER}\]?(?!\w|[.,]\d|-\d)"
+_CLAUSE = r"(?:[Пп]\.\s?п\.|[Пп]п?\.|[Пп]ункт\w*|[Rr]ules?|[Cc]lauses?|§{1,2})"
 _MENTION = re.compile(
-    rf"(?P<edition>[a-z][a-z0-9]*(?:-[a-z0-9]+)+)\s+(?P<label>\[?{NUMBER}\]?)(?![\w.]*\w)(?P<quote>\s+«.*»)?"
+    rf"(?:(?<![\w-])(?P<edition>{_EDITION})(?P<between>[\s`*_:(]*))?"
+    rf"(?P<clause>{_CLAUSE}[\s`*_]*)?(?P<label>{_LABEL})(?:[`*_\s]*\((?P<after>{_EDITION})\))?"
 )
+_GOES_ON = re.compile(r"\s*(?:[,–—-]|и|или|and|or)\s*")
+_TO_QUOTE = re.compile(r"[\s.,:;)\]`*_–—-]*?(?:\n[\s>]*)?(?P<mark>[«\"“„])")
+_CLOSING = {"«": "»", '"': '"', "“": "”", "„": "“”"}
+_ELLIPSIS = re.compile(r"\s*(?:\.{3}|…)\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,33 +55,86 @@ class Mention:
     """A place in a text that names a clause, with a quote of it or without."""
 
     line: int
-    edition: str
-    label: str
-    quote: QuoteLine | None
+    edition: str | None
+    """`None` where none is named with it, nor before it on its line."""
+    label: str | None
+    """`None` where an edition is named and something like a number, which is none."""
+    text: str | None = None
+    """What is quoted."""
+
+    @property
+    def quote(self) -> QuoteLine | None:
+        """The quote, if there is one, and an edition and a number to it."""
+        if self.edition is None or self.label is None or self.text is None:
+            return None
+        return QuoteLine(self.edition, self.label, self.text)
 
 
 def mentions_in(text: str) -> Iterator[Mention]:
-    """Yield where a text names clauses: an edition and a number, and «words» if they follow on the line.
+    """Yield where a text names clauses, in order.
 
-    The last » of a line closes its quote, so that of a line with a quote nothing more is read. Raises
-    `QuoteSyntaxError` for a quote without a word.
+    A number without an edition is a mention when it has a dot and is called a clause («п. 404.1»), follows
+    another («404.1.1, 404.1.2»), or stands on the line of an edition.
     """
-    for number, line in enumerate(text.splitlines(), 1):
-        at = 0
-        while match := _MENTION.search(line, at):
-            quote = QuoteLine.parse(match[0]) if match["quote"] else None
-            yield Mention(number, match["edition"], match["label"], quote)
-            at = len(line) if quote else match.end()
+    at, end_of_last, last = 0, 0, None
+    while match := _MENTION.search(text, at):
+        at = match.end()
+        start = match.start("label")
+        edition = match["edition"] if match["edition"] and "\n" not in match["between"] else match["after"]
+        goes_on = last is not None and _GOES_ON.fullmatch(text, end_of_last, match.start()) is not None
+        if edition is None and last is not None and (goes_on or "\n" not in text[end_of_last:start]):
+            edition = last
+        if edition is None and not (match["clause"] and "." in match["label"]):
+            continue
+        if match["edition"] is None and "." not in match["label"]:
+            continue
+        quoted, at = _quoted(text, at)
+        line = text.count("\n", 0, start) + 1
+        yield Mention(line, edition, match["label"], quoted)
+        end_of_last, last = match.end(), edition
+
+
+def unread_in(text: str, editions: Iterable[str]) -> Iterator[Mention]:
+    """Yield where a text names one of these editions and something like a number that is none: 404,1,2."""
+    named = "|".join(map(re.escape, editions))
+    for match in re.finditer(rf"(?<![\w-])(?P<edition>{named})(?P<rest>[^\n]{{0,12}}\d[^\s]*)", text):
+        if _MENTION.search(match[0]) is None:
+            yield Mention(text.count("\n", 0, match.start()) + 1, match["edition"], None)
+
+
+def _quoted(text: str, at: int) -> tuple[str | None, int]:
+    """Return what is quoted from there on, and where it ends; marks of one kind may nest."""
+    match = _TO_QUOTE.match(text, at)
+    if match is None:
+        return None, at
+    mark, start = match["mark"], match.end()
+    depth = 1
+    for place in range(start, len(text)):
+        char = text[place]
+        if char == "\n":
+            break
+        if char in _CLOSING[mark]:
+            depth -= 1
+        elif char == mark:
+            depth += 1
+        if not depth:
+            words = text[start:place].strip()
+            return (words or None), place + 1
+    return None, at
 
 
 def check_mention(rulebook: Rulebook, mention: Mention) -> tuple[Doubt, ...]:
     """Return what is wrong with a mention; one without a quote is only asked for its number."""
-    if mention.quote is not None:
-        return check_citation(rulebook, mention.quote)
+    if mention.edition is None:
+        return (Doubt(Message("cite-no-edition", {"label": mention.label or ""})),)
     try:
         edition = rulebook.edition(mention.edition)
     except UnknownEdition as unknown:
         return (Doubt(unknown.message),)
+    if mention.label is None:
+        return (Doubt(Message("cite-unread", {"edition": mention.edition})),)
+    if mention.quote is not None and words_of(mention.quote.text):
+        return check_citation(rulebook, mention.quote)
     message = about_number(rulebook, edition, mention.label)
     return () if message is None else (Doubt(message),)
 
@@ -81,6 +145,7 @@ def check_citation(rulebook: Rulebook, quote: QuoteLine) -> tuple[Doubt, ...]:
         edition = rulebook.edition(quote.edition)
     except UnknownEdition as unknown:
         return (Doubt(unknown.message),)
+    quote = _as_meant(edition, quote)
     own = [p for p in _numbered(edition, quote) if spans(p.text, quote.pieces) is not None]
     if own:
         return tuple(_about_form(edition, own[0], quote))
@@ -102,14 +167,22 @@ def check_citation(rulebook: Rulebook, quote: QuoteLine) -> tuple[Doubt, ...]:
 
 def sentence_of(edition: Edition, mention: Mention) -> Sentence | Paragraph | None:
     """Return the sentence that a mention quotes in an edition, else the paragraph that it names or quotes."""
-    named = [p for p in edition.paragraphs if p.number == mention.label.strip("[]")]
+    number = (mention.label or "").strip("[]")
+    named = [p for p in edition.paragraphs if p.number == number]
     if mention.quote is None:
         return named[0] if named else None
-    pieces = mention.quote.pieces
+    pieces = _as_meant(edition, mention.quote).pieces
     quoted = [p for p in (*named, *edition.paragraphs) if spans(p.text, pieces) is not None]
     if not quoted:
         return None
     return next((s for s in quoted[0].sentences if spans(s.text, pieces) is not None), quoted[0])
+
+
+def _as_meant(edition: Edition, quote: QuoteLine) -> QuoteLine:
+    """Return the quote; a bare ellipsis leaves words out, unless the rule itself has one."""
+    if any(spans(paragraph.text, quote.pieces) is not None for paragraph in edition.paragraphs):
+        return quote
+    return QuoteLine(quote.edition, quote.label, _ELLIPSIS.sub(f" {JOIN} ", quote.text).strip())
 
 
 def about_number(rulebook: Rulebook, edition: Edition, label: str) -> Message | None:
@@ -156,6 +229,17 @@ def cut_before(text: str, quote: QuoteLine) -> str | None:
     return None
 
 
+def cut_after(text: str, quote: QuoteLine) -> str | None:
+    """Return the word after which a quote begins though it turns or limits what is quoted («не», «Если»)."""
+    found = spans(text, quote.pieces)
+    if not found or found[0][0] == 0:
+        return None
+    before = words_of(normalise(text)[: found[0][0]])
+    if before and before[-1].lower() in _NOT:
+        return before[-1]
+    return before[0] if before and before[0].lower() in _EXCEPTIONS else None
+
+
 def _about_form(edition: Edition, paragraph: Paragraph, quote: QuoteLine) -> Iterator[Doubt]:
     if quote.label != paragraph.label:
         args = {**_args(edition, quote.label), "label": paragraph.label}
@@ -163,9 +247,13 @@ def _about_form(edition: Edition, paragraph: Paragraph, quote: QuoteLine) -> Ite
             Message("cite-brackets", args), None, str(QuoteLine(edition.id, paragraph.label, quote.text))
         )
     sentence = next((s for s in paragraph.sentences if spans(s.text, quote.pieces) is not None), None)
-    if sentence is not None and (word := cut_before(sentence.text, quote)):
-        proposal = QuoteLine(edition.id, paragraph.label, sentence.text)
-        yield Doubt(Message("cite-cut", {"word": word}), None, str(proposal))
+    if sentence is None:
+        return
+    proposal = str(QuoteLine(edition.id, paragraph.label, sentence.text))
+    if word := cut_before(sentence.text, quote):
+        yield Doubt(Message("cite-cut", {"word": word}), None, proposal)
+    if word := cut_after(sentence.text, quote):
+        yield Doubt(Message("cite-cut-after", {"word": word}), None, proposal)
 
 
 def _numbered(edition: Edition, quote: QuoteLine) -> tuple[Paragraph, ...]:

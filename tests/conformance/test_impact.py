@@ -31,6 +31,7 @@ def shipped() -> Impact:
                 f"{VANGUARD} [404.1.4] «Карты, которые в силу каких-то причин не удалось поместить»",
                 f"По {VANGUARD} [408.1] и {VANGUARD} [412.1] …",
                 f"{EXECUTION} 404.1.4 «во время расстановки эти клетки считаются занятыми»",
+                f"{VANGUARD} [404.1.2] «Одна карта занимает одну клетку.»",
             ]
         )
     }
@@ -105,6 +106,10 @@ def test_a_mention_in_a_ruling_has_a_status(shipped: Impact) -> None:
         ("answers.md:2", "battle.beginning"): Status.NUMBER_REUSED,
         ("answers.md:2", "choice.priority"): Status.NOT_COVERED,
     }
+    # What is cited wrongly to begin with has no status.
+    assert [(where, doubt.message.id) for where, doubt in shipped.doubts] == [
+        ("answers.md:4", "cite-other-rule")
+    ]
 
 
 @pytest.mark.parametrize(

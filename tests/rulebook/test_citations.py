@@ -6,8 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ccg_rules.rulebook import QuoteLine, QuoteSyntaxError, load
-from ccg_rules.rulebook.citations import check_citation, check_mention, cut_before, mentions_in
+from ccg_rules.rulebook import QuoteLine, load
+from ccg_rules.rulebook.citations import (
+    check_citation,
+    check_mention,
+    cut_after,
+    cut_before,
+    mentions_in,
+    unread_in,
+)
 from ccg_rules.text import LANGS
 from tests.cli.lines import said
 
@@ -114,16 +121,82 @@ def test_the_mentions_of_a_text() -> None:
     text = (
         "По berserk-execution 404.1.2 и berserk-vanguard [408.1], а также berserk-heroes 304.2.\n\n"
         "- berserk-execution 404.1.4 «во время расстановки» (см.)\n"
-        "пункт 404.1.2, berserk-vanguard, 3 карты"
+        "пункт 404.1.2, berserk-vanguard, 3 карты; версия 0.1.0 от 12.10.2024\n"
     )
-    assert [(m.line, m.edition, m.label, m.quote and m.quote.text) for m in mentions_in(text)] == [
+    assert [(m.line, m.edition, m.label, m.text) for m in mentions_in(text)] == [
         (1, "berserk-execution", "404.1.2", None),
         (1, "berserk-vanguard", "[408.1]", None),
         (1, "berserk-heroes", "304.2", None),
         (3, "berserk-execution", "404.1.4", "во время расстановки"),
+        (4, None, "404.1.2", None),
     ]
-    with pytest.raises(QuoteSyntaxError):
-        list(mentions_in("berserk-execution 404.1.4 «…»"))
+
+
+ONE = "Одна карта занимает одну клетку."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"berserk-execution 404.1.2. «{ONE}»",
+        f'berserk-execution 404.1.2: "{ONE}"',
+        f"berserk-execution 404.1.2 „{ONE}“",
+        f"berserk-execution 404.1.2 – “{ONE}”",
+        f"berserk-execution п.404.1.2 «{ONE}»",
+        f"berserk-execution пункт 404.1.2 «{ONE}»",
+        f"`berserk-execution` **404.1.2** «{ONE}»",
+        f"п. 404.1.2 (berserk-execution) «{ONE}»",
+        f"404.1.2 (berserk-execution): «{ONE}»",
+        f"berserk-execution 404.1.2:\n> «{ONE}»",
+        f"berserk-execution 404.1.1, 404.1.2 «{ONE}»",
+        f"berserk-execution 404.1.1–404.1.2 «{ONE}»",
+        f"berserk-execution 404.1.4 «во время расстановки эти клетки» и 404.1.2 «{ONE}»",
+    ],
+)
+def test_however_it_is_written_the_words_are_held_against_the_number(text: str) -> None:
+    mentions = list(mentions_in(text))
+    assert (mentions[-1].edition, mentions[-1].label, mentions[-1].text) == (
+        "berserk-execution",
+        "404.1.2",
+        ONE,
+    )
+    assert [doubt.message.id for doubt in check_mention(load(), mentions[-1])] == ["cite-other-rule"]
+
+
+def test_words_may_be_left_out_by_a_bare_ellipsis_and_marks_may_nest() -> None:
+    text = (
+        "berserk-execution 404.1.1 «Все карты … рубашкой вверх.»\n"
+        "berserk-heroes 307.1 «после такой заявки в очередь заносятся»\n"
+        "berserk-heroes 307.1 «срабатывающие способности «когда противник объявляет атаку …»»\n"
+    )
+    doubts = [[doubt.message.id for doubt in check_mention(load(), each)] for each in mentions_in(text)]
+    assert doubts == [[], ["cite-words"], []]
+
+
+def test_what_cannot_be_read_is_told() -> None:
+    text = "berserk-execution 404,1,2 «да»\nberserk-execution и 3 карты\nberserk-execution 404.1.2\n"
+    unread = list(unread_in(text, load().editions))
+    assert [(each.line, each.edition, each.label) for each in unread] == [(1, "berserk-execution", None)]
+    assert [doubt.message.id for doubt in check_mention(load(), unread[0])] == ["cite-unread"]
+    (bare,) = mentions_in("по п. 404.1.4 нельзя")
+    assert [doubt.message.id for doubt in check_mention(load(), bare)] == ["cite-no-edition"]
+
+
+@pytest.mark.parametrize(
+    ("quote", "word"),
+    [
+        ("Карты остаются на местах", None),
+        ("на местах, кроме летающих", None),
+        ("могут ходить", "не"),
+        ("они могут", "Если"),
+        ("Если игра идёт, они не могут ходить.", None),
+    ],
+)
+def test_a_quote_that_begins_after_what_turns_it(quote: str, word: str | None) -> None:
+    text = "Если игра идёт, они не могут ходить." if word or "Если" in quote else TEXT
+    if word == "Если":
+        text = "Если игра идёт, они могут ходить."
+    assert cut_after(text, QuoteLine("e", "1", quote)) == word
 
 
 def test_a_mention_without_a_quote_is_asked_for_its_number() -> None:
@@ -142,7 +215,11 @@ def test_the_command(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     bad.write_text(f"\nberserk-execution 404.1.4 «{FLANKS}»\n", encoding="utf-8")
     other.write_bytes("berserk-execution 404.1.2 «да»".encode("cp1251"))
     fine = said(capfd, "citations", good, "--lang", "en")
-    assert (fine.code, fine.out) == (0, "1 citation checked, 0 doubtful.\n")
+    assert (fine.code, fine.out.startswith("1 quote checked, 0 numbers"), "0 doubtful" in fine.out) == (
+        0,
+        True,
+        True,
+    )
     wrong = said(capfd, "citations", good, bad, "--lang", "ru")
     assert wrong.code == 1
     assert f"{bad}:2: В berserk-execution номер 404.1.4 – у другого правила" in wrong.out
