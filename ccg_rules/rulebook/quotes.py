@@ -25,6 +25,7 @@ JOIN = "[…]"
 
 _OPENING, _CLOSING, _EITHER = "«„", "»”", '"“'
 _MARKS = frozenset(_OPENING + _CLOSING + _EITHER)
+_HYPHENS = {0x2010: "-", 0x2011: "-", 0x00AD: None, 0x200B: None}
 _DASH = re.compile(r"(?<!\S)[-–—](?!\S)")
 # A number with dots is one word, and so is «2-го»: a quote may not begin or end inside it.
 _WORD = re.compile(r"\d+(?:\.\d+)+|\w+(?:-\w+)*")
@@ -42,9 +43,10 @@ _SENTENCE_END = tuple(".;:!?…")
 def normalise(text: str) -> str:
     """Return `text` with white space collapsed, none just inside quote marks; marks and dashes of one kind.
 
-    A dash counts as one only when it stands alone. Letters and other punctuation stay as they are.
+    A dash counts as one only when it stands alone; a hyphen is one whether or not a line may break there.
+    Letters and other punctuation stay as they are.
     """
-    text = _DASH.sub("–", " ".join(text.split()))
+    text = _DASH.sub("–", " ".join(text.translate(_HYPHENS).split()))
     out: list[str] = []
     depth = 0
     just_opened = False
