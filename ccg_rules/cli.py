@@ -256,6 +256,7 @@ def _parser(lang: Lang) -> argparse.ArgumentParser:
     )
     impact.add_argument("--json", metavar=word("cli-metavar-file"), help=word("cli-impact-json"))
     rebase.add_argument("--apply", action="store_true", help=word("cli-rebase-apply"))
+    rebase.add_argument("--assumed", action="store_true", help=word("cli-rebase-assumed"))
     rebase.add_argument("--data", metavar=word("cli-metavar-folder"), help=word("cli-rebase-data"))
     rebase.add_argument("--decisions", metavar=word("cli-metavar-file"), help=word("cli-rebase-decisions"))
 

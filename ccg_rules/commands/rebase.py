@@ -47,7 +47,9 @@ def run(options: argparse.Namespace, lang: Lang) -> int:
     old = rulebook.edition(options.old)
     new = _new(options.new, rulebook, old)
     forced = load_forced(Path(options.forced), old, new) if options.forced else NOTHING
-    rebased = rebase(rulebook, features, compare(old, new, forced))
+    # Of an edition that is not in the data yet, assumptions.toml cannot say what is in force.
+    assumed = options.assumed and new.id in rulebook.editions
+    rebased = rebase(rulebook, features, compare(old, new, forced), carry_assumptions=assumed)
     files = dict(_files(rebased, rulebook, data, folder))
     _check(rebased.edition, data)
     if options.decisions:

@@ -92,8 +92,8 @@ def rebase(
     """Re-point features from the old edition of a comparison at the new one.
 
     What already is re-pointed or decided is left alone, so that doing it again does nothing more. With
-    `carry_assumptions` what is assumed in the old edition is taken to hold in the new one, too: for a draft,
-    before anybody has decided.
+    `carry_assumptions` the Rules of what is assumed in the old edition run in the new one, too: of what the
+    data say is in force there, or of everything for a draft of which they say nothing yet.
     """
     return _Rebase(rulebook, features, comparison, carry_assumptions).run()
 
@@ -135,7 +135,7 @@ class _Rebase:
             if rule.quoted(self.new.id) or self.new.id in rule.assumed_in:
                 continue
             if rule.is_assumption:
-                if self.carry_assumptions and self.old.id in rule.assumed_in:
+                if self.old.id in rule.assumed_in and self._is_carried(rule.key):
                     at = next(n for n, text in rule.prose if text.split() == [self.old.id, rule.key])
                     yield at, [_beside(lines[at - 1], self.old.id, self.new.id)]
                 continue
@@ -145,6 +145,13 @@ class _Rebase:
                     own[0][1],
                     [_quote_line(lines[at - 1], new) for (_, at), new in zip(own, found, strict=True)],
                 )
+
+    def _is_carried(self, assumption: str) -> bool:
+        is_draft = self.new.id not in self.rulebook.editions
+        in_force = any(
+            each.id == assumption and self.new.id in each.editions for each in self.rulebook.assumptions
+        )
+        return self.carry_assumptions and (is_draft or in_force)
 
     def _carried(self, rule: RuleBlock, quotes: Sequence[QuoteLine]) -> list[QuoteLine] | None:
         """Return the new edition's quotes, if the sentence stands there unchanged under the Rule's key."""

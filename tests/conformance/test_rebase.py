@@ -337,6 +337,22 @@ def test_what_a_person_must_decide() -> None:
     )
 
 
+def test_rules_of_assumptions_carry_over_only_when_asked_and_only_what_is_in_force(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folder = suite_without(EXECUTION, tmp_path / "features")
+    arguments = ("rebase", VANGUARD, EXECUTION, "--features", folder, "--apply", "--lang", "en")
+    assert "In force in the new edition" in said(capfd, *arguments).out
+    assert not [r for f in load_features(folder) for r in f.rules if EXECUTION in r.assumed_in]
+    assert "90 quote lines carried over" in said(capfd, *arguments, "--assumed").out
+    in_force = {each.id for each in load().assumptions if EXECUTION in each.editions}
+    rules = [r for f in load_features(folder) for r in f.rules if r.is_assumption]
+    assert {r.key for r in rules if EXECUTION in r.assumed_in} == {r.key for r in rules} & in_force
+    again = said(capfd, *arguments, "--assumed").out
+    assert "Nothing to write" in again
+    assert "In force in the new edition" not in again
+
+
 def test_lines_are_counted_as_gherkin_counts_them() -> None:
     text = "a\x0bb\u2028c\r\nd\ne"
     assert insert_lines(text, {2: ["x"], 3: ["y", "z"]}) == "a\x0bb\u2028c\r\nx\nd\ny\nz\ne"
