@@ -4,7 +4,7 @@ They read nothing but the document, which embeds a snapshot of the editions judg
 """
 
 from .errors import ReportError
-from .html import render, render_diff
+from .html import diff_page, render, render_diff
 from .junit import junit
 
-__all__ = ["ReportError", "junit", "render", "render_diff"]
+__all__ = ["ReportError", "diff_page", "junit", "render", "render_diff"]

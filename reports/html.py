@@ -82,13 +82,18 @@ def render_diff(diff: dict[str, Any], path: Path, lang: Lang) -> None:
     `diff` is a document as `ccg_rules.rulebook.revisions.shown` makes it; `lang` is the language the page
     opens in. Raises `ReportError` for a malformed one, or a file that cannot be written.
     """
-    check_revision(diff)
-    revision = Revision(diff)
-    page = _page_of(path.name, revision)
+    html = diff_page(diff, lang, path.name)
     try:
-        write_whole(path, _filled("alone.html.jinja", page, lang, view=None, revision=revision))
+        write_whole(path, html)
     except OSError as error:
         raise _not_written(path, error) from error
+
+
+def diff_page(diff: dict[str, Any], lang: Lang, name: str = "changes.html") -> str:
+    """Return what `render_diff` writes. Raises `ReportError` for a malformed document."""
+    check_revision(diff)
+    revision = Revision(diff)
+    return _filled("alone.html.jinja", _page_of(name, revision), lang, view=None, revision=revision)
 
 
 def _not_written(path: Path, error: OSError) -> ReportError:

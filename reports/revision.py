@@ -28,9 +28,22 @@ class Row:
     @property
     def run(self) -> str:
         """With which of its neighbours it is folded, `""` if with none."""
+        if self.astray or self.change["decided"]:
+            return ""
         if self.change["kind"] == "not_covered":
             return "outside"
         return _FOLDED.get(self.change["kind"], "") if self.change["text_change"] == "none" else ""
+
+    @property
+    def astray(self) -> bool:
+        """Whether a reference of it does not lead where it led."""
+        return bool(self.change["remarks"]["astray"])
+
+    @property
+    def reused(self) -> tuple[Json, ...]:
+        """The changes whose number names another rule in the other edition, each number once."""
+        found = [part for part in self.parts if part["number_reused"]]
+        return tuple({part["old_number"] or part["new_number"]: part for part in found}.values())
 
     @property
     def differs(self) -> bool:
@@ -45,7 +58,8 @@ class Row:
     @property
     def unjudged(self) -> bool:
         """Whether the words differ and nobody has judged whether the meaning does."""
-        return self.change["meaning"] is None and self.change["text_change"] not in (None, "none")
+        told = self.change["text_change"] in (None, "none") or self.change["references_follow"]
+        return self.change["meaning"] is None and not told
 
     @property
     def labels(self) -> tuple[tuple[Json, ...], tuple[Json, ...]]:
@@ -67,7 +81,7 @@ class Run:
     @property
     def reused(self) -> int:
         """How many of its numbers name another rule in the other edition."""
-        return sum(row.change["number_reused"] for row in self.rows)
+        return sum(len(row.reused) for row in self.rows)
 
     def ends(self, side: str) -> tuple[str, ...]:
         """Return the first and the last label on a side, one if they are the same."""
@@ -105,8 +119,8 @@ class Revision:
 
     @property
     def counts(self) -> list[tuple[str, list[int], int]]:
-        """How many changes of each kind there are, by `text_changes`, and in all."""
-        counted = Counter((change["kind"], change["text_change"]) for change in self.document["changes"])
+        """How many rows of each kind there are, by `text_changes`, and in all."""
+        counted = Counter((row.change["kind"], row.change["text_change"]) for row in self.rows)
         table = [(kind, [counted[kind, change] for change in self.text_changes]) for kind in KINDS]
         return [(kind, row, sum(row)) for kind, row in table if any(row)]
 
@@ -117,9 +131,12 @@ class Revision:
         return [each for each in TEXT_CHANGES if each in there]
 
     @property
-    def lists(self) -> list[tuple[str, list[Row]]]:
-        """The rows by what one may look for; what merely stayed or was not compared is not looked for."""
-        found = [("reused", [row for row in self.rows if row.change["number_reused"]])]
+    def lists(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """The labels and anchors of the rows by what one may look for.
+
+        What merely stayed or was not compared is not looked for.
+        """
+        found = [("astray", [row for row in self.rows if row.astray])]
         found += [
             (f"text-{change}", [row for row in self.rows if row.change["text_change"] == change])
             for change in self.text_changes
@@ -130,9 +147,25 @@ class Revision:
             for kind in KINDS
             if kind not in ("same", "not_covered")
         ]
-        return [(name, rows) for name, rows in found if rows]
+        labelled = [(name, [(_label(row.change), row.anchor) for row in rows]) for name, rows in found]
+        labelled[1:1] = [
+            (name, [(n, self._lost[n]) for n in self.document[f"numbers_{name}"] if n in self._lost])
+            for name in ("reused", "perhaps_reused")
+        ]
+        return [(name, links) for name, links in labelled if links]
+
+    @cached_property
+    def _lost(self) -> dict[str, str]:
+        """The anchor of the row in which each old number stands."""
+        found = [(part["old_number"], row.anchor) for row in self.rows for part in row.reused]
+        return {number: anchor for number, anchor in reversed(found) if number is not None}
 
     @property
     def headings(self) -> list[Row]:
         """The headings of what was compared, in order."""
         return [row for row in self.rows if row.change["role"] == "heading" and row.run != "outside"]
+
+
+def _label(change: Json) -> str:
+    label: str = change["old_label"] or change["new_label"]
+    return label

@@ -769,6 +769,14 @@ def change(
         "names": None,
         "proposed": None,
         "joined": None,
+        "references": [],
+        "references_follow": False,
+        "also_in": [],
+        "decided": None,
+        "look_alikes": [],
+        "number_open": False,
+        "moved_within": False,
+        "remarks": {"astray": [], "words": [], "decision": []},
         **fields,
     }
 
@@ -890,6 +898,11 @@ def revision() -> Json:
         "new": X,
         "old_edition": provenance(V, both("Берсерк, Авангард", "Berserk, Vanguard"), X, None),
         "new_edition": provenance(X, both("Берсерк, Выполнение", "Berserk, Execution"), None, "2011-05"),
+        "counts": {"same": 3},
+        "numbers_reused": [],
+        "numbers_perhaps_reused": ["404.1.4"],
+        "undone": [],
+        "warnings": [both("Решение отменило пару.", "A decision undid a pair.")],
         "shifts": [{"old": "408–409", "new": "407–408", "n": 3}],
         "changes": _changes(),
     }
@@ -900,7 +913,16 @@ def _unchanged() -> Json:
     draft = provenance("berserk-draft", both("Берсерк, черновик", "Berserk, a draft"), None, None)
     old = provenance(X, both("Берсерк, Выполнение", "Berserk, Execution"), None, "2011-05")
     schema = {"schema": "ccg-rules/diff/1", "old": X, "new": "berserk-draft"}
-    return {**schema, "old_edition": old, "new_edition": draft, "shifts": [], "changes": []}
+    empty: Json = {name: [] for name in ("numbers_reused", "numbers_perhaps_reused", "undone", "warnings")}
+    return {
+        **schema,
+        **empty,
+        "counts": {},
+        "old_edition": old,
+        "new_edition": draft,
+        "shifts": [],
+        "changes": [],
+    }
 
 
 def _impact() -> list[Json]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from ccg_rules.rulebook.model import Role
+from ccg_rules.rulebook.numbers import parts as number_parts
 from ccg_rules.rulebook.revisions.compare import Kind
 from ccg_rules.rulebook.revisions.shown import shown
 from ccg_rules.rulebook.revisions.words import TextChange
@@ -29,18 +31,24 @@ _BRIEF = 90
 Json = dict[str, Any]
 
 
+def counted(comparison: Comparison, lang: Lang) -> str:
+    """Return how many there are of each kind, on one line."""
+    return ", ".join(f"{say(lang, f'report-revision-{kind}')} {n}" for kind, n in comparison.counts().items())
+
+
 def changelog(comparison: Comparison, lang: Lang) -> str:
     """Return what changed as Markdown (CommonMark, with `~~…~~` for what is gone), in the reader's language.
 
     The rules stand there verbatim but for their white space; nothing in them becomes markup.
     """
-    return "\n".join(_Log(shown(comparison), lang).lines()) + "\n"
+    return "\n".join(_Log(shown(comparison), lang, counted(comparison, lang)).lines()) + "\n"
 
 
 @dataclass(frozen=True, slots=True)
 class _Log:
     document: Json
     lang: Lang
+    counts: str
 
     @property
     def _editions(self) -> tuple[Json, Json]:
@@ -54,6 +62,9 @@ class _Log:
             date = edition["date"] or self._say("report-undated")
             args = {"title": f"**{escaped(edition['id'])}**", "date": date, "hash": edition["sha256"][:12]}
             yield "- " + self._say("changelog-edition", **args)
+        yield f"- {escaped(self.counts)}"
+        for warning in self.document["warnings"]:
+            yield f"- {escaped(warning[self.lang])}"
         sections = [lines for section in self._sections() if (lines := list(section))]
         for lines in sections:
             yield ""
@@ -64,7 +75,11 @@ class _Log:
 
     def _sections(self) -> Iterator[Iterator[str]]:
         """Yield the sections, the empty ones too; what leads readers astray goes first."""
-        yield self._section("reused", lambda each: each["names"] is not None, self._reused)
+        yield self._section("astray", lambda each: each["remarks"]["astray"], self._astray)
+        yield self._section("reused", lambda each: each["names"] and not each["number_open"], self._reused)
+        yield self._section(
+            "decided", lambda each: each["remarks"]["decision"] and _first(each), self._decided
+        )
         yield self._section("added", _is(Kind.ADDED), self._one_side)
         yield self._section("removed", _is(Kind.REMOVED), self._one_side)
         yield self._section(
@@ -82,9 +97,11 @@ class _Log:
         yield self._not_compared()
 
     def _section(
-        self, name: str, holds: Callable[[Json], bool], told: Callable[[Json], Iterator[str]]
+        self, name: str, holds: Callable[[Json], object], told: Callable[[Json], Iterator[str]]
     ) -> Iterator[str]:
         found = [each for each in self.document["changes"] if holds(each)]
+        if name == "reused":
+            found.sort(key=lambda each: number_parts(each["old_number"] or each["new_number"]))
         if found:
             yield from self._heading(name)
             for each in found:
@@ -93,6 +110,23 @@ class _Log:
     def _heading(self, name: str) -> Iterator[str]:
         yield f"## {self._say(f'changelog-{name}')}"
         yield ""
+
+    def _astray(self, each: Json) -> Iterator[str]:
+        for told in each["remarks"]["astray"]:
+            yield f"- {self._labels(each)}: {escaped(told[self.lang])}"
+
+    def _decided(self, each: Json) -> Iterator[str]:
+        for told in each["remarks"]["decision"]:
+            yield f"- {self._labels(each)}: {escaped(told[self.lang])}"
+
+    def _on_words(self, each: Json) -> Iterator[str]:
+        for told in each["remarks"]["words"]:
+            yield f"  - {escaped(told[self.lang])}"
+
+    def _labels(self, each: Json) -> str:
+        labels = list(dict.fromkeys(filter(None, (each["old_label"], each["new_label"]))))
+        role = "" if Role(each["role"]).numbered else f" ({self._say('diff-role-' + each['role'])})"
+        return "**" + " → ".join(escaped(label) for label in labels) + f"**{role}"
 
     def _reused(self, each: Json) -> Iterator[str]:
         """Tell what the number named and what it names, whichever side the change is of."""
@@ -113,33 +147,41 @@ class _Log:
         note = ""
         if each["proposed"]:
             ident = "changelog-rewrite" if each["old_text"] is None else "changelog-rewritten"
+            ident += "-open" * each["number_open"]
             note = f" ({self._say(ident, label=escaped(each['proposed']['label']))})"
-        yield f"- {_labels(each)}{note}: {escaped(each['new_text'] or each['old_text'])}"
+        yield f"- {self._labels(each)}{note}: {escaped(each['new_text'] or each['old_text'])}"
         yield from self._translation(each)
+        yield from self._on_words(each)
 
     def _red(self, each: Json) -> Iterator[str]:
-        yield f"- {_labels(each)}: {_redline(each['redline'])}"
+        yield f"- {self._labels(each)}: {_redline(each['redline'])}"
         yield from self._translation(each)
+        yield from self._on_words(each)
         yield from self._meaning(each)
 
     def _small(self, each: Json) -> Iterator[str]:
         """Tell what can be seen; white space cannot."""
         told = _redline(each["redline"])
-        yield f"- {_labels(each)}: {told if '~~' in told or '**' in told else _brief(each['new_text'])}"
+        seen = told if "~~" in told or "**" in told else _brief(each["new_text"])
+        note = f" ({self._say('diff-references-follow')})" if each["references_follow"] else ""
+        yield f"- {self._labels(each)}: {seen}{note}"
+        yield from self._on_words(each)
 
     def _parts(self, each: Json) -> Iterator[str]:
         side, whole = ("new", "old") if each["kind"] == Kind.SPLIT else ("old", "new")
+        key = "key" if each["kind"] == Kind.SPLIT else "new_key"
         parts = [
             f"**{escaped(part[f'{side}_label'])}**"
             for part in self.document["changes"]
-            if part["kind"] == each["kind"] and part[f"{whole}_number"] == each[f"{whole}_number"]
+            if part["kind"] == each["kind"] and part[key] == each[key]
         ]
         joined = ", ".join(parts)
         one = f"**{escaped(each[f'{whole}_label'])}**"
         yield f"- {f'{one} → {joined}' if side == 'new' else f'{joined} → {one}'}: {_redline(each['joined'])}"
 
     def _moved(self, each: Json) -> Iterator[str]:
-        yield f"- {_labels(each)}: {_brief(each['new_text'])}"
+        note = f" ({self._say('diff-moved-within')})" if each["moved_within"] else ""
+        yield f"- {self._labels(each)}{note}: {_brief(each['new_text'])}"
 
     def _meaning(self, each: Json) -> Iterator[str]:
         known = f"meaning-{each['meaning']}" if each["meaning"] else "not-judged"
@@ -181,6 +223,11 @@ def _is(kind: Kind) -> Callable[[Json], bool]:
     return lambda each: bool(each["kind"] == kind)
 
 
+def _first(each: Json) -> bool:
+    """Tell whether it is told by itself: of a split or a merge the first part tells all."""
+    return each["joined"] is not None or each["kind"] not in (Kind.SPLIT, Kind.MERGED)
+
+
 def _paired(each: Json) -> bool:
     """Tell whether it is one clause on either side; a split or a merge is told as a whole."""
     return each["kind"] in (Kind.SAME, Kind.RENUMBERED, Kind.MOVED)
@@ -189,11 +236,6 @@ def _paired(each: Json) -> bool:
 def _brief(text: str) -> str:
     text = " ".join(text.split())
     return escaped(text if len(text) <= _BRIEF else f"{text[:_BRIEF].rpartition(' ')[0]} …")
-
-
-def _labels(each: Json) -> str:
-    labels = list(dict.fromkeys(filter(None, (each["old_label"], each["new_label"]))))
-    return "**" + " → ".join(escaped(label) for label in labels) + "**"
 
 
 def _ranges(changes: Iterable[Json], side: str) -> Iterator[str]:

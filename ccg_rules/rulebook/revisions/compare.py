@@ -104,6 +104,17 @@ class Change:
         )
 
     @property
+    def moved_within(self) -> bool:
+        """Whether it has moved among what stands below the same number: a bullet among bullets."""
+        return (
+            self.kind is Kind.MOVED
+            and self.old is not None
+            and self.new is not None
+            and self.old.number == self.new.number
+            and not self.new.role.numbered
+        )
+
+    @property
     def astray(self) -> tuple[ReferenceChange, ...]:
         """The references that lead to another rule than they did, or nowhere."""
         return tuple(each for each in self.references if each.astray)
@@ -246,6 +257,12 @@ def _to_json(change: Change) -> dict[str, Any]:
         "decided": change.decided and change.decided.to_json(),
         "look_alikes": list(change.look_alikes),
     }
+
+
+def references_follow(group: Sequence[Change]) -> bool:
+    """Tell of a change, or of all parts of one, whether nothing differs but references that follow."""
+    told = [change for change in group if change.references]
+    return bool(told) and all(change.references_follow for change in told)
 
 
 def compare(old: Edition, new: Edition, forced: Forced = NOTHING) -> Comparison:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ccg_rules.rulebook.revisions.compare import Kind
+from ccg_rules.rulebook.revisions.compare import references_follow
+from ccg_rules.rulebook.revisions.remarks import on_decision, on_references, on_words, warnings
 from ccg_rules.rulebook.revisions.shifts import shifts
 from ccg_rules.rulebook.revisions.words import redline
+from ccg_rules.text import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ccg_rules.rulebook.model import Edition, Judgement, Paragraph, Rulebook
     from ccg_rules.rulebook.revisions.compare import Change, Comparison
+    from ccg_rules.rulebook.revisions.words import Redline
+    from ccg_rules.text import Message
 
 JOINT = " ¶ "
 """Stands where the parts of a split or a merge meet."""
@@ -24,15 +28,17 @@ def shown(comparison: Comparison, newer: Mapping[str, str | None] | None = None)
     `old_edition` and `new_edition` are the editions with their provenance, `shifts` the numbers that shifted
     together. A change has also `en`, the translation of its new text, else of its old one, and
     `translation_is`, which says whether it was made of that text; `why`, the words of a judgement; `names`,
-    what a reused number names in the other edition; `proposed`, what a proposal is; `joined`, of the first
-    part of a split or a merge the redline of the whole. `newer` tells the newest edition known after each,
-    by its id.
+    what a reused number names in the other edition, and `number_open`, whether only if that is no rewrite;
+    `proposed`, what a proposal is; `moved_within`; `joined`, of the first part of a split or a merge the
+    redline of the whole; `remarks`, what is to be said besides, in both languages: `astray` on references,
+    `words`, `decision`. So are the `warnings` of the comparison. `newer` tells the newest edition known after
+    each, by its id.
     """
     judgements = _judgements(comparison.old, comparison.new)
     document = comparison.to_json()
-    parts = _parts(comparison.changes)
+    wholes = {id(group[0]): group for group in comparison.grouped()}
     changes = [
-        {**change, **_beside(comparison, told, judgements, parts)}
+        {**change, **_beside(comparison, told, judgements, wholes.get(id(told), ()))}
         for change, told in zip(document["changes"], comparison.changes, strict=True)
     ]
     newest = newer or {}
@@ -40,6 +46,7 @@ def shown(comparison: Comparison, newer: Mapping[str, str | None] | None = None)
         **document,
         "old_edition": {**provenance(comparison.old), "newer": newest.get(comparison.old.id)},
         "new_edition": {**provenance(comparison.new), "newer": newest.get(comparison.new.id)},
+        "warnings": _worded(warnings(comparison)),
         "shifts": [shift.to_json() for shift in shifts(comparison)],
         "changes": changes,
     }
@@ -72,8 +79,9 @@ def _beside(
     comparison: Comparison,
     change: Change,
     judgements: Mapping[str, Judgement],
-    parts: Mapping[int, list[list[str]]],
+    group: Sequence[Change],
 ) -> dict[str, Any]:
+    """Return the fields beside a change; `group` is all parts of a split or a merge if it is the first."""
     stands = change.new or change.old
     assert stands is not None
     keys = (stands.key, *(sentence.key for sentence in stands.sentences))
@@ -86,8 +94,20 @@ def _beside(
         "why": found[0].why.to_json() if found else None,
         "names": _brief(_names(comparison, change)),
         "proposed": _brief(change.proposal),
-        "joined": parts.get(id(change)),
+        "number_open": change.number_open,
+        "moved_within": change.moved_within,
+        "references_follow": references_follow(group or (change,)),
+        "joined": [list(stretch) for stretch in joined(group)] if group and change.whole else None,
+        "remarks": {
+            "astray": _worded(on_references(comparison, group or (change,))),
+            "words": _worded(on_words(change)),
+            "decision": _worded(on_decision(change)),
+        },
     }
+
+
+def _worded(messages: Iterable[Message]) -> list[dict[str, str]]:
+    return [words(message.id, **message.args).to_json() for message in messages]
 
 
 def _judgements(old: Edition, new: Edition) -> dict[str, Judgement]:
@@ -115,17 +135,8 @@ def _brief(paragraph: Paragraph | None) -> dict[str, str] | None:
     return {"key": paragraph.key, "label": paragraph.label, "text": paragraph.text}
 
 
-def _parts(changes: Iterable[Change]) -> dict[int, list[list[str]]]:
-    """Return the redline of each split and merge as a whole, by its first part."""
-    groups: dict[tuple[Kind, str], list[Change]] = {}
-    for change in changes:
-        whole = {Kind.SPLIT: change.old, Kind.MERGED: change.new}.get(change.kind)
-        if whole is not None:
-            groups.setdefault((change.kind, whole.key), []).append(change)
-    return {id(group[0]): _joined(group) for group in groups.values()}
-
-
-def _joined(group: list[Change]) -> list[list[str]]:
+def joined(group: Sequence[Change]) -> Redline:
+    """Return the redline of a split or a merge as a whole, each of its texts once."""
     olds = {change.old.key: change.old.text for change in group if change.old}
     news = {change.new.key: change.new.text for change in group if change.new}
-    return [list(stretch) for stretch in redline(JOINT.join(olds.values()), JOINT.join(news.values()))]
+    return redline(JOINT.join(olds.values()), JOINT.join(news.values()))
