@@ -14,6 +14,9 @@ from hypothesis import strategies as st
 
 from ccg_rules.rulebook import Judgement, UnknownKey, load
 from ccg_rules.rulebook.revisions import Kind, TextChange, compare
+from ccg_rules.rulebook.revisions.changelog import changelog, counted
+from ccg_rules.rulebook.revisions.shown import shown
+from reports.revision import Revision
 
 from .books import NONE, edition
 from .synthetic import editions
@@ -586,3 +589,124 @@ def test_what_is_not_there_has_no_change() -> None:
     one = load().edition("berserk-heroes")
     with pytest.raises(UnknownKey):
         compare(one, one).of_old("no.such")
+
+
+ITEMS = ("подфазу Выбора", "подфазу Выполнения (не обязательно)", "подфазу Завершения")
+PHASE = "1.1. Главная фаза хода каждого игрока содержит по порядку следующее:"
+
+
+def listed(name: str, *items: str, lead: str = PHASE) -> Edition:
+    ends = [*";" * (len(items) - 1), "."]
+    return edition(
+        name,
+        *("1. Главная фаза.", lead, *(f"1.1/bullet {i}{end}" for i, end in zip(items, ends, strict=True))),
+        f"1.2. {SHARE}",
+    )
+
+
+def test_short_items_in_another_order_have_moved_within_their_clause() -> None:
+    first, second, third = ITEMS
+    found = compare(listed("old", first, second, third), listed("new", first, third, second))
+    assert [line for line in told(found) if "none" not in line] == [
+        "1.1 → 1.1 moved typographic",
+        "1.1 → 1.1 same typographic",
+    ]
+    assert [c.moved_within for c in found.changes if c.kind is Kind.MOVED] == [True]
+
+
+def test_what_left_its_clause_has_not_moved_within_it() -> None:
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.1/example {LOOK}", f"1.2. {PAY}")
+    new = edition("new", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {PAY}", f"1.2/example {LOOK}")
+    assert [c.moved_within for c in compare(old, new).changes if c.kind is Kind.MOVED] == [False]
+
+
+def test_a_clause_recast_as_a_list_is_split_and_mirrored_merged() -> None:
+    whole = edition(
+        "old",
+        *("1. Главная фаза.", "1.1. Главная фаза содержит подфазу Выбора и подфазу Выполнения карт."),
+        f"1.2. {SHARE}",
+    )
+    parts = listed(
+        "new", "подфазу Выбора", "подфазу Выполнения карт", "монеты", lead="1.1. Главная фаза содержит:"
+    )
+    found = compare(whole, parts)
+    assert told(found)[1:5] == ["1.1 → 1.1 split wording"] * 3 + ["→ 1.1 added"]
+    assert [c.kind for c in compare(parts, whole).changes].count(Kind.MERGED) == 3
+
+
+def test_a_few_words_of_a_list_are_no_part_of_what_is_not_recast() -> None:
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {SHARE}")
+    new = edition(
+        "new", "1. Раздача.", f"1.1. {DEAL}", "1.1/bullet верхних карт;", "1.1/bullet монет.", f"1.2. {SHARE}"
+    )
+    assert Kind.SPLIT not in {c.kind for c in compare(old, new).changes}
+
+
+def test_a_likeness_of_one_is_of_the_same_words_in_the_same_order() -> None:
+    old = edition("old", f"1.1. {DEAL}", f"1.2. {LOOK}", f"1.3. {PAY}")
+    swapped = "Карты своей раздачи игрок вправе посмотреть до набора отряда."
+    new = edition("new", f"1.1. {DEAL.replace('карт', 'карты')}", f"1.2. {swapped}", f"1.3. {PAY[:-1]}")
+    found = compare(old, new)
+    assert [c.similarity for c in found.changes] == [0.999, 0.999, 1.0]
+    assert [entry["similarity"] for entry in found.to_json()["changes"]] == [0.999, 0.999, 1.0]
+
+
+def test_a_clause_that_stands_twice_now_says_where_its_words_stand_too() -> None:
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}")
+    new = edition("new", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}", f"1.3. {DEAL}")
+    (added,) = (c for c in compare(old, new).changes if c.kind is Kind.ADDED)
+    assert [p.number for p in added.also_in] == ["1.1"]
+    (removed,) = (c for c in compare(new, old).changes if c.kind is Kind.REMOVED)
+    assert [p.number for p in removed.also_in] == ["1.1"]
+
+
+def test_a_number_is_open_only_if_what_it_names_may_be_the_rewrite() -> None:
+    old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {LOOK}", f"1.3. {PAY}", f"1.4. {ELITE}")
+    new = edition("new", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {RETURN}", f"1.3. {PAY}", f"1.4. {ELITE}")
+    found = compare(old, new)
+    assert (found.numbers_reused(), found.numbers_reused(perhaps=True)) == ((), ("1.2",))
+    assert [c.number_open for c in found.changes if c.number_reused] == [True, True]
+    # Where all has shifted, the rewrite stands under another number, and the old one is taken.
+    shifted = edition(
+        "new",
+        "1. Раздача.",
+        f"1.1. {SHARE}",
+        f"1.2. {DEAL}",
+        f"1.3. {RETURN}",
+        f"1.4. {PAY}",
+        f"1.5. {ELITE}",
+    )
+    found = compare(old, shifted)
+    assert found.of_old(old.paragraphs[2].key)[0].proposal is shifted.paragraphs[3]
+    assert found.numbers_reused() == ("1.1", "1.2", "1.3", "1.4")
+    assert found.numbers_reused(perhaps=True) == ()
+
+
+def test_a_split_and_a_merge_count_once_and_the_counts_are_the_same_everywhere() -> None:
+    texts = (PAY, ELITE, DEAL)
+    old = edition("old", "1. Раздача.", f"1.1. {' '.join(texts)}", f"1.2. {LOOK}", f"1.3. {SHARE}")
+    new = edition(
+        "new", "1. Раздача.", *(f"1.{n}. {text}" for n, text in enumerate(texts, 1)), f"1.4. {LOOK} {SHARE}"
+    )
+    found = compare(old, new)
+    assert found.counts() == {Kind.SAME: 1, Kind.SPLIT: 1, Kind.MERGED: 1}
+    told_ = "kept 1, split 1, merged 1"
+    assert counted(found, "en") == told_
+    assert told_ in changelog(found, "en")
+    document = shown(found)
+    assert document["counts"] == {"same": 1, "split": 1, "merged": 1}
+    page = Revision(document)
+    assert {kind: n for kind, _, n in page.counts} == document["counts"]
+    assert {name: len(links) for name, links in page.lists}["reused"] == len(found.numbers_reused())
+
+
+def test_the_counts_of_the_shipped_editions_are_the_same_everywhere() -> None:
+    rulebook = load()
+    found = compare(rulebook.edition("berserk-vanguard"), rulebook.edition("berserk-execution"))
+    document = shown(found)
+    page = Revision(document)
+    assert {kind: n for kind, _, n in page.counts} == document["counts"] == found.counts()
+    links = dict(page.lists)
+    assert [label for label, _ in links["reused"]] == list(found.numbers_reused())
+    assert [label for label, _ in links["perhaps_reused"]] == ["404.1.4"]
+    assert len({anchor for _, anchor in links["reused"]}) == len(found.numbers_reused())

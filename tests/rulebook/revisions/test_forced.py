@@ -9,6 +9,8 @@ import pytest
 from ccg_rules.rulebook import RulebookError
 from ccg_rules.rulebook.model import digest_of
 from ccg_rules.rulebook.revisions import Kind, compare, load_forced
+from ccg_rules.rulebook.revisions.changelog import changelog, escaped
+from ccg_rules.rulebook.revisions.remarks import warnings
 from ccg_rules.text import LANGS
 
 from .books import edition
@@ -161,3 +163,64 @@ def test_what_is_no_toml_is_refused_with_its_line(tmp_path: Path) -> None:
     path.write_text(f"{HEAD}[[match]\n", encoding="utf-8")
     with pytest.raises(RulebookError, match="4"):
         load_forced(path, OLD, NEW)
+
+
+def test_who_decided_and_why_is_told_of_what_was_decided(tmp_path: Path) -> None:
+    found = by(tmp_path, '[[match]]\nold = "1.2"\nnew = "1.2"', '[[forbid]]\nold = "1.1"\nnew = "1.1"')
+    decided = [(c.old and c.old.number, c.new and c.new.number) for c in found.changes if c.decided]
+    assert decided == [("1.1", None), (None, "1.1"), ("1.2", "1.2")]
+    entries = [entry["decided"] for entry in found.to_json()["changes"] if entry["decided"]]
+    assert entries == [{"by": "Редактор", "why": "Так решили."}] * 3
+    for lang, told_ in (("ru", "Решено (Редактор): Так решили."), ("en", "Decided by Редактор: Так решили.")):
+        assert f"- **1.2**: {told_}" in changelog(found, lang)  # type: ignore[arg-type]
+
+
+def said(comparison: Comparison) -> list[str]:
+    return [warning.say("en") for warning in warnings(comparison)]
+
+
+TWINS = (f"1.1. {DEAL}", f"1.2. {LOOK}", f"1.3. {PAY} {ELITE}")
+
+
+def shifted(folder: Path, entry: str) -> Comparison:
+    """Compare an edition with one in which all is a number further, by a decision on an earlier draft."""
+    old = edition("old-book", "1. Раздача.", *TWINS)
+    new = edition(
+        "new-book", "1. Раздача.", f"1.1. {RETURN}", f"1.2. {DEAL}", f"1.3. {LOOK}", f"1.4. {PAY} {ELITE}"
+    )
+    path = folder / "forced.toml"
+    path.write_text(f"{HEAD}\n{entry}\n{SIGNED}", encoding="utf-8")
+    return compare(old, new, load_forced(path, old, new))
+
+
+def test_a_decision_says_which_pairs_it_has_undone(tmp_path: Path) -> None:
+    found = shifted(tmp_path, '[[match]]\nold = "1.3"\nnew = "1.3"')
+    assert "1.3 → 1.3 same wording" in told(found)
+    assert [(each.old.number, each.new.number, each.verbatim) for each in found.undone] == [
+        ("1.2", "1.3", True),
+        ("1.3", "1.4", True),
+    ]
+    unquoted, *undone = said(found)
+    assert "1 decision binds numbers, whatever stands under them: match[1] (1.3)" in unquoted
+    assert undone[1].startswith("Beware: match[1] (1.3) undid 1.3 → 1.4, although the words are the same")
+    assert [each["decision"] for each in found.to_json()["undone"]] == ["match[1] (1.3)"] * 2
+    assert all(f"- {escaped(warning)}" in changelog(found, "en") for warning in said(found))
+
+
+def test_a_match_is_neither_split_nor_merged(tmp_path: Path) -> None:
+    # What the old one says stands, word for word, next to what a person says it is.
+    found = shifted(tmp_path, '[[match]]\nold = "1.3"\nnew = "1.3"')
+    assert not {Kind.SPLIT, Kind.MERGED} & {change.kind for change in found.changes}
+
+
+def test_a_split_that_robs_another_pair_is_told(tmp_path: Path) -> None:
+    found = shifted(tmp_path, '[[split]]\nold = "1.1"\nnew = ["1.2", "1.3"]')
+    assert any("undid 1.2 → 1.3, although the words are the same" in warning for warning in said(found))
+
+
+def test_a_decision_that_quotes_both_texts_and_undoes_nothing_is_not_warned_of(tmp_path: Path) -> None:
+    quotes = 'old_text = "Игрок вправе"\nnew_text = "Карты закрываются"'
+    assert said(by(tmp_path, f'[[match]]\nold = "1.2"\nnew = "1.2"\n{quotes}')) == []
+    assert said(compare(OLD, NEW)) == []
+    half = by(tmp_path, '[[match]]\nold = "1.2"\nnew = "1.2"\nold_text = "Игрок вправе"')
+    assert len(said(half)) == 1
