@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ccg_rules.rulebook import load
-from ccg_rules.rulebook.revisions import TextChange, compare, pair_sentences
+from ccg_rules.rulebook.revisions import Forced, TextChange, compare, pair_sentences
+from ccg_rules.rulebook.revisions.forced import Decision
 
 from .books import edition
 from .test_compare import DEAL, ELITE, LOOK, PAY, RETURN
@@ -75,3 +76,45 @@ def test_sentences_that_changed_their_order_are_still_the_same() -> None:
     old = edition("old", "1. Набор.", f"1.1. {DEAL} {PAY} {RETURN}")
     new = edition("new", "1. Набор.", f"1.1. {PAY} {RETURN} {DEAL}")
     assert {(one, other) for one, other, _ in told(old, new)[1:]} == {(t, t) for t in (DEAL, PAY, RETURN)}
+
+
+def test_each_sentence_of_a_split_is_told_once() -> None:
+    old = edition("old", "1. Набор.", f"1.1. {DEAL} {LOOK} {PAY}")
+    new = edition("new", "1. Набор.", f"1.1. {DEAL}", f"1.2. {LOOK}", f"1.3. {PAY}")
+    pairs = pair_sentences(compare(old, new))
+    assert [p.new.text for p in pairs if p.new] == ["Набор.", DEAL, LOOK, PAY]
+    assert [p.old.text for p in pairs if p.old] == ["Набор.", DEAL, LOOK, PAY]
+
+
+def test_reworded_sentences_that_changed_places_are_known_again() -> None:
+    old = edition("old", "1. Набор.", f"1.1. {DEAL} {PAY}")
+    new = edition("new", "1. Набор.", f"1.1. {PAY.replace('игрок', 'каждый игрок', 1)} {DEAL}")
+    pairs = {(p.old.text, p.new.text) for p in pair_sentences(compare(old, new)) if p.old and p.new}
+    assert (DEAL, DEAL) in pairs
+    assert any(one == PAY for one, _ in pairs)
+
+
+def test_a_sentence_left_over_that_stands_elsewhere_has_moved_there() -> None:
+    old = edition("old", "1. Набор.", f"1.1. {DEAL} {LOOK}", f"1.2. {PAY}")
+    new = edition("new", "1. Набор.", f"1.1. {DEAL}", f"1.2. {PAY} {LOOK}")
+    (moved,) = [p for p in pair_sentences(compare(old, new)) if p.old and p.old.text == LOOK]
+    assert moved.new is not None
+    assert moved.new_owner is not None
+    assert (moved.new.text, moved.new_owner.number, moved.text_change) == (LOOK, "1.2", TextChange.NONE)
+
+
+def test_what_stands_twice_has_not_moved() -> None:
+    old = edition("old", "1. Набор.", f"1.1. {DEAL} {LOOK}", f"1.2. {PAY}", f"1.3. {ELITE}")
+    new = edition("new", "1. Набор.", f"1.1. {DEAL}", f"1.2. {PAY} {LOOK}", f"1.3. {ELITE} {LOOK}")
+    (gone,) = [p for p in pair_sentences(compare(old, new)) if p.old and p.old.text == LOOK]
+    assert gone.new is None
+
+
+def test_the_only_sentences_of_paragraphs_that_belong_together_do_so_whatever_their_words() -> None:
+    old = edition("old", "1. Набор.", f"1.1. {DEAL}")
+    new = edition("new", "1. Набор.", "1.1. Совсем иное правило про то же самое.")
+    decided = Decision("match", "match[1]", old.paragraphs[1:], new.paragraphs[1:], "me", "so", True)
+    (found,) = [
+        p for p in pair_sentences(compare(old, new, Forced((decided,)))) if p.old and p.old.text == DEAL
+    ]
+    assert found.new is new.paragraphs[1].sentences[0]
