@@ -12,8 +12,9 @@ from ccg_rules.conformance import proof as proofs
 from ccg_rules.conformance.impact import Fates, Impact, Status, impact, numbers_named
 from ccg_rules.conformance.scenarios import load_features
 from ccg_rules.locations import features_dir
-from ccg_rules.rulebook import UnknownKey, load
+from ccg_rules.rulebook import Assumption, Reading, Rulebook, UnknownKey, load
 from ccg_rules.rulebook.revisions import compare
+from ccg_rules.text import Words
 from tests.cli.lines import said
 from tests.conformance.revised import EXECUTION, VANGUARD, imported, text_of, written
 
@@ -86,6 +87,44 @@ def test_a_split_clause() -> None:
     assert fates.of("battle.turn").status is Status.OK
 
 
+def test_a_split_clause_whose_second_part_is_the_likest_and_reworded() -> None:
+    second = "Затем игра переходит к следующей фазе (подфазе, шагу)."
+    first = "Фаза (подфаза, шаг) завершается, когда в стеке нет игродействий"
+    text = text_of(EXECUTION)
+    assert first in text
+    # The first part keeps one short sentence, the second takes the rest; its first sentence is reworded.
+    text = text.replace(f"407.3. {first}", f"407.3. {second}\n407.4. {first}").replace(
+        f"последовательно пасуют. {second} Никакое событие не", "последовательно пасуют. Никакое событие не"
+    )
+    text = text.replace("Никакое событие не может произойти", "Ни одно событие не может произойти")
+    fates = Fates(compare(load().edition(EXECUTION), imported(text, "next", EXECUTION)))
+    fate = fates.of("battle.phase_end")
+    assert (fate.status, fate.new_number) == (Status.SPLIT, "407.4")
+    nothing = fates.of("battle.phase_end.nothing_between")
+    assert (nothing.status, nothing.new_number) == (Status.SPLIT, "407.4")
+    assert nothing.moved is False
+    assert fates.of("battle.phase_end.then_next").new_number == "407.3"
+
+
+def test_only_the_features_of_the_game_are_asked() -> None:
+    rulebook = load()
+    heroes = rulebook.edition("berserk-heroes")
+    found = impact(rulebook, load_features(features_dir()), compare(heroes, heroes))
+    assert {entry.where.split("/")[0] for entry in found.of("quote")} == {"heroes"}
+    assert {entry.fate.status for entry in found.entries} == {Status.OK}
+
+
+def test_a_clause_named_by_a_reading_is_named_by_its_assumption() -> None:
+    rulebook = load()
+    old = rulebook.edition(EXECUTION)
+    reading = Reading("other", Words("а по 405.1 иначе", "but by 405.1 otherwise"))
+    assumption = Assumption(
+        "A-x", "berserk", (EXECUTION,), "reveal", Words("Да.", "Yes."), Words("Нет.", "No."), (), (reading,)
+    )
+    found = impact(Rulebook(rulebook.editions, (assumption,)), [], compare(old, old))
+    assert [(entry.where, entry.key) for entry in found.of("assumption")] == [("A-x", "reveal.revealing")]
+
+
 def test_the_proof_the_assumptions_and_the_translations_have_a_status(shipped: Impact) -> None:
     proof = proofs.shipped()
     assert proof is not None
@@ -119,6 +158,7 @@ def test_a_mention_in_a_ruling_has_a_status(shipped: Impact) -> None:
         ("так в O 405.2 и H15 309.1, но не в 403.2.1", ("403.2.1",)),
         ("3 карты, 2-го ряда, 404", ()),
         ("404.1.2, и снова 404.1.2.", ("404.1.2",)),
+        ("версия 404.1.2.3beta и 1.5-кратно", ()),
     ],
 )
 def test_the_numbers_that_a_text_names(text: str, numbers: tuple[str, ...]) -> None:

@@ -353,6 +353,38 @@ def test_rules_of_assumptions_carry_over_only_when_asked_and_only_what_is_in_for
     assert "In force in the new edition" not in again
 
 
+def test_nobody_is_asked_about_what_a_fragment_does_not_cover() -> None:
+    """Only chapters 404 to 406 have come: what assumptions name of the turn may be as it was."""
+    text = text_of(EXECUTION)
+    fragment = text[text.index("404. ") : text.index("407. ")].rstrip("\n")
+    draft = imported(fragment, "next", EXECUTION)
+    found = rebase(load(), load_features(features_dir()), compare(load().edition(EXECUTION), draft))
+    assert {decision.question for decision in found.decisions} == {Question.ASSUMPTIONS}
+
+
+def test_a_judgement_counts_in_whichever_edition_it_stands() -> None:
+    text = text_of(EXECUTION).replace("оба игрока пасовали, то", "оба игрока подряд пасовали, то")
+    old, draft = load().edition(EXECUTION), imported(text, "next", EXECUTION)
+    key = "initial_phase.end.two_passes"
+    judgement = Judgement(key, "next", "same", "editors", Words("то же", "the same"))
+    for edition, other in ((old, draft), (replace(old, judgements=(judgement,)), draft)):
+        found = rebase(load(), load_features(features_dir()), compare(edition, other))
+        (decision,) = [d for d in found.decisions if d.question is Question.REWORDED]
+        assert (decision.key, decision.judged) == (key, bool(edition.judgements and edition is not old))
+
+
+def test_a_quote_that_is_stale_already_does_not_carry_over(tmp_path: Path) -> None:
+    folder = suite_without(EXECUTION, tmp_path / "features")
+    path = folder / "berserk/deployment.feature"
+    text = path.read_text(encoding="utf-8")
+    was = "Все карты, взятые в отряд, помещаются на поле боя рубашкой вверх."
+    assert text.count(f"«{was}»") == 1
+    path.write_text(text.replace(f"«{was}»", "«[…] помещаются на стол […]»"), encoding="utf-8")
+    lines = rebased(folder).texts["berserk/deployment.feature"]
+    assert "на стол […]»" in lines
+    assert lines.count("на стол") == 1
+
+
 def test_lines_are_counted_as_gherkin_counts_them() -> None:
     text = "a\x0bb\u2028c\r\nd\ne"
     assert insert_lines(text, {2: ["x"], 3: ["y", "z"]}) == "a\x0bb\u2028c\r\nx\nd\ny\nz\ne"

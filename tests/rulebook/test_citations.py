@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ccg_rules.rulebook import QuoteLine, load
+from ccg_rules.rulebook import QuoteLine, Sentence, load
 from ccg_rules.rulebook.citations import (
     check_citation,
     check_mention,
     cut_after,
     cut_before,
     mentions_in,
+    sentence_of,
     unread_in,
 )
 from ccg_rules.text import LANGS
@@ -107,6 +108,28 @@ TEXT = (
 )
 def test_a_quote_cut_before_what_limits_it(quote: str, word: str | None) -> None:
     assert cut_before(TEXT, QuoteLine("e", "1", quote)) == word
+
+
+def test_a_limit_that_the_next_piece_takes_up_is_not_cut_off() -> None:
+    quote = QuoteLine(
+        "e", "1", "Карты остаются на местах, […] кроме летающих, […] если игрок не решит иначе."
+    )
+    assert cut_before(TEXT, quote) is None
+
+
+def test_words_that_stand_twice_are_sought_first_where_they_are_cited() -> None:
+    twice = "Если игрок в свой черёд отказался от использования этой особенности"
+    for number in ("404.2", "406.1", "408.1"):
+        assert check_citation(load(), QuoteLine("berserk-execution", number, twice)) == ()
+        (mention,) = mentions_in(f"berserk-execution {number} «{twice}»")
+        found = sentence_of(load().edition("berserk-execution"), mention)
+        assert isinstance(found, Sentence)
+        assert load().edition("berserk-execution").owner(found.key).number == number
+
+
+def test_a_number_of_the_other_game_is_nowhere() -> None:
+    (doubt,) = check_citation(load(), QuoteLine("berserk-execution", "304.2", "Игрок может"))
+    assert doubt.message.id == "cite-nowhere"
 
 
 def test_two_words_may_limit_as_well() -> None:

@@ -605,6 +605,12 @@ def test_a_guest_takes_over_the_names_of_the_edition_it_follows(
     assert [e.id for e, _ in rulebook.lineage("berserk", "reveal.revealing")] == [own.id, "draft"]
 
 
+def test_a_file_that_is_named_but_not_there_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CCG_RULES_EDITIONS", "nowhere/draft.toml")
+    with pytest.raises(FileNotFoundError):
+        load()
+
+
 def test_another_folder_may_be_read_instead_of_the_shipped_data(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

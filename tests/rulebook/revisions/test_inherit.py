@@ -43,7 +43,8 @@ def named(edition: Edition, **names: str) -> Edition:
 
 OLD = named(
     draft(
-        "old", "1. Раздача.", f"1.1. {DEAL} {LOOK}", f"1.2. {PAY}", "2. Ход.", f"2.1. {MOVE}", f"2.2. {STRIKE}"
+        "old", "1. Раздача.", f"1.1. {DEAL} {LOOK}", f"1.2. {PAY}",
+        "2. Ход.", f"2.1. {MOVE}", f"2.2. {STRIKE}",
     ),
     c1="deal", n1_1="deal.dealing", n1_2="deal.paying", c2="turn", n2_1="turn.moving", n2_2="turn.striking",
 )  # fmt: skip
