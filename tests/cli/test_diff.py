@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from ccg_rules.cli import main
 from ccg_rules.rulebook import load
 from ccg_rules.rulebook.load import DATA
 
@@ -97,6 +98,10 @@ def test_decisions_of_persons_are_followed(capfd: pytest.CaptureFixture[str], tm
     done = said(capfd, "diff", VANGUARD, EXECUTION, "--forced", file, "--lang", "en")
     assert "~ [404.1.4] → 404.1.4" not in done.out
     assert "~ 404.1.4  wording" in done.out
+    assert "Decided by Редактор: Переписано целиком." in done.out
+    assert "1 decision binds numbers, whatever stands under them: match[1] (404.1.4)" in " ".join(
+        done.out.split()
+    )
     file.write_text(head + entry.replace("404.1.4", "404.1.9"), encoding="utf-8")
     done = said(capfd, "diff", VANGUARD, EXECUTION, "--forced", file, "--lang", "en")
     assert (done.code, done.out) == (1, "")
@@ -121,3 +126,79 @@ def test_what_is_wrong_is_said(
     done = said(capfd, "diff", *arguments, "--lang", "en")
     assert done.code == 2
     assert expected in done.err
+
+
+@pytest.mark.parametrize(("option", "begins"), [("html", "<!doctype html>"), ("markdown", "# What changed")])
+def test_a_page_and_a_change_log_are_printed_as_they_are_written(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, option: str, begins: str
+) -> None:
+    printed = said(capfd, "diff", VANGUARD, EXECUTION, f"--{option}", "-", "--lang", "en").out
+    assert printed.lower().startswith(begins.lower())
+    file = tmp_path / "changes.html"
+    said(capfd, "diff", VANGUARD, EXECUTION, f"--{option}", file, "--lang", "en")
+    assert file.read_text(encoding="utf-8") == printed
+    assert not (tmp_path / "-").exists()
+
+
+def test_only_one_is_printed(capfd: pytest.CaptureFixture[str]) -> None:
+    done = said(capfd, "diff", VANGUARD, EXECUTION, "--html", "-", "--json", "-", "--lang", "en")
+    assert (done.code, done.out) == (2, "")
+    assert "Only one of --json, --html and --markdown can be printed" in done.err
+
+
+def test_two_games_are_warned_of(capfd: pytest.CaptureFixture[str]) -> None:
+    done = said(capfd, "diff", VANGUARD, "berserk-heroes", "--lang", "en")
+    warning = "Beware: berserk-vanguard and berserk-heroes are editions of two games"
+    assert warning in " ".join(done.out.split())
+    done = said(capfd, "diff", VANGUARD, "berserk-heroes", "--markdown", "-", "--lang", "en")
+    assert warning in done.err
+    assert warning in done.out
+
+
+def drafts(folder: Path, old: str, new: str) -> tuple[Path, Path]:
+    """Return the drafts that two texts make."""
+    files = []
+    for name, text in (("first", old), ("second", new)):
+        (folder / f"{name}.txt").write_text(text, encoding="utf-8")
+        files.append(folder / f"{name}.toml")
+        assert main(["import", str(folder / f"{name}.txt"), "-o", str(files[-1]), "--game", "berserk"]) == 0
+    return files[0], files[1]
+
+
+DEAL = "Каждый игрок берёт пятнадцать верхних карт своей колоды."
+LOOK = "Игрок вправе посмотреть карты своей раздачи до набора отряда."
+CITING = "Пересдача проводится согласно п. 1.2 и п. 1.1."
+PAY = "Чтобы карта попала в отряд, необходимо оплатить её стоимость кристаллами."
+
+
+def test_a_split_is_one_line_and_its_words_stand_once(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    files = drafts(
+        tmp_path,
+        f"1. Раздача.\n1.1. {DEAL} {LOOK}\n1.2. {PAY} Поле 3х3 клетки.\n",
+        f"1. Раздача.\n1.1. {DEAL}\n1.2. {LOOK}\n1.3. {PAY} Поле 3x3 клетки.\n",
+    )
+    capfd.readouterr()
+    text = said(capfd, "diff", *files, "--lang", "en").out
+    assert "~ 1.1 → 1.1, 1.2  split in 2, same words" in text
+    assert text.count(DEAL.split()[2]) == 1
+    assert "{+¶ +}" in text
+    assert "≈ 1.2 → 1.3  typography only" in text
+    assert "of other letters, Latin ones and Russian ones: «3x3»" in " ".join(text.split())
+
+
+def test_a_reference_left_behind_is_told_where_nothing_else_has_changed(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    files = drafts(
+        tmp_path,
+        f"1. Раздача.\n1.1. {DEAL}\n1.2. {LOOK}\n1.3. {CITING}\n",
+        f"1. Раздача.\n1.1. {DEAL}\n1.2. {PAY}\n1.3. {LOOK}\n1.4. {CITING}\n",
+    )
+    capfd.readouterr()
+    text = " ".join(said(capfd, "diff", *files, "--lang", "en").out.split())
+    assert "! 1.3 → 1.4 same words" in text
+    assert "the reference to 1.2 was left as it stood, but 1.2 is another rule now" in text
+    assert "That rule stands in 1.3 now." in text
+    assert "1 clause refers to another rule than before, or to none: 1.4" in text

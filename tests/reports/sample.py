@@ -899,7 +899,7 @@ def revision() -> Json:
         "old_edition": provenance(V, both("Берсерк, Авангард", "Berserk, Vanguard"), X, None),
         "new_edition": provenance(X, both("Берсерк, Выполнение", "Berserk, Execution"), None, "2011-05"),
         "counts": {"same": 3},
-        "numbers_reused": [],
+        "numbers_reused": ["408.1"],
         "numbers_perhaps_reused": ["404.1.4"],
         "undone": [],
         "warnings": [both("Решение отменило пару.", "A decision undid a pair.")],

@@ -38,18 +38,29 @@ def test_changes_are_counted_by_kind_and_text() -> None:
     counted = {kind: (row, total) for kind, row, total in shown.counts}
     assert counted["renumbered"] == ([0, 0, 0, 1, 2, 0], 3)
     assert counted["not_covered"] == ([0, 0, 0, 0, 0, 8], 8)
-    assert sum(total for _, total in counted.values()) == len(shown.document["changes"])
+    assert counted["split"][1] == counted["merged"][1] == 1
+    assert sum(total for _, total in counted.values()) == len(shown.rows)
 
 
 def test_what_one_may_look_for_is_listed() -> None:
-    found = dict(revision.Revision(revision_sample()).lists)
+    shown = revision.Revision(revision_sample())
+    found = dict(shown.lists)
     assert list(found) == [
-        *("reused", "text-wording", "text-inflection", "text-references", "text-typographic"),
-        *("added", "removed", "split", "merged", "moved", "renumbered"),
+        *("reused", "perhaps_reused", "text-wording", "text-inflection", "text-references"),
+        *("text-typographic", "added", "removed", "split", "merged", "moved", "renumbered"),
     ]
-    assert [row.change["key"] for row in found["reused"]] == [
-        *("deployment.unplaced", "deployment.forbidden_cells", "battle.starts"),
-    ]
+    rows = {row.anchor: row.change["key"] for row in shown.rows}
+    numbers = [(label, rows[anchor]) for name in list(found)[:2] for label, anchor in found[name]]
+    assert numbers == [("408.1", "battle.starts"), ("404.1.4", "deployment.unplaced")]
+
+
+def test_a_reference_that_leads_astray_is_looked_for_first_and_not_folded_away() -> None:
+    document = revision_sample()
+    kept = next(change for change in document["changes"] if change["kind"] == "same")
+    kept["remarks"] = {**kept["remarks"], "astray": [{"ru": "не туда", "en": "astray"}]}
+    shown = revision.Revision(document)
+    assert shown.lists[0] == ("astray", [("[404]", next(row.anchor for row in shown.rows if row.astray))])
+    assert "kept" not in [run.name for run in shown.runs]
 
 
 def test_what_leans_on_one_rule_stands_together_the_gravest_first() -> None:

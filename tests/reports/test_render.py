@@ -15,7 +15,7 @@ from ccg_rules.notation.berserk.views import ASKED
 from ccg_rules.text import LANGS, catalogue, say
 
 from .room import Page, Report, ReportError, junit, mapped, render, render_diff, whole
-from .sample import H, V, X, bare, revision, sample
+from .sample import H, V, X, bare, both, revision, sample
 from .test_parts import of_battle
 
 if TYPE_CHECKING:
@@ -448,6 +448,36 @@ def test_a_comparison_stands_alone(tmp_path: Path) -> None:
     for told in ("Beware", "Внимание", "undated", "2011-05", "cdcdcdcdcdcd"):
         assert told in html
     assert '<html lang="ru"' in alone(tmp_path, "ru")
+
+
+def test_the_page_of_a_change_says_what_it_is_of_and_what_is_wrong_with_it(tmp_path: Path) -> None:
+    remarks = {
+        "astray": [both("Ссылка ведёт не туда.", "A reference leads astray.")],
+        "words": [both("Стоят также в 1.1.", "They stand also in 1.1.")],
+        "decision": [both("Решено (я): так.", "Decided by me: so.")],
+    }
+    plain = revision()["changes"][10]
+    texts = {"old_label": "406.1", "new_label": "406.1", "old_number": "406.1", "new_number": "406.1"}
+    stale = {**plain, **texts, "kind": "same", "text_change": "none", "redline": None, "remarks": remarks}
+    example = {**plain, **texts, "role": "example", "similarity": 0.9996, "key": "x.example"}
+    follows = {**plain, "text_change": "references", "references_follow": True, "key": "x.follows"}
+    html = alone(tmp_path, changes=[stale, example, follows])
+    assert "A decision undid a pair." in html
+    first, second, third = (" ".join(Page(each).text.split()) for each in articles(html))
+    for told in ("A reference leads astray.", "They stand also in 1.1.", "Decided by me: so."):
+        assert told in first
+    assert "406.1 → 406.1" not in first
+    assert "(примерexample)" in second
+    assert "alike by 99 %" in second
+    assert "references follow the new numbers" in third
+    assert "meaning not judged" not in third
+    lists = part(html, '<div class="lists">', "</div>")
+    assert f"{say('en', 'report-revision-astray')}</span>" in lists
+    assert "404.1.4" not in lists  # no row of these has that number
+
+
+def articles(html: str) -> list[str]:
+    return re.findall(r'<article class="change.*?</article>', html, re.DOTALL)
 
 
 def test_a_malformed_comparison_is_refused_and_leaves_what_stands_there(tmp_path: Path) -> None:
