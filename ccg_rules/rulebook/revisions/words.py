@@ -114,6 +114,8 @@ def look_alikes(old: str, new: str) -> tuple[str, ...]:
 
     Nobody sees the difference: a text with «3x3» and one with «3х3» look the same.
     """
+    if old == new or not (_HAS_LATIN.search(old) or _HAS_LATIN.search(new)):
+        return ()
     here = _IS_WORD.findall(old)
     seen = set(_IS_WORD.findall(_russian(old)))
     fresh = dict.fromkeys(zip(_IS_WORD.findall(new), _IS_WORD.findall(_russian(new)), strict=True))
