@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def is_file(given: str) -> bool:
     """Tell whether an edition is given by its file: ids have neither dots nor slashes."""
-    return given.endswith(".toml") or "/" in given or "\\" in given
+    return "." in given or "/" in given or "\\" in given
 
 
 def edition(given: str, rulebook: Rulebook | None = None) -> Edition:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import tomllib
 from dataclasses import dataclass, replace
 from functools import cache
@@ -74,7 +75,7 @@ _chapter = pattern(r"[a-z][a-z0-9_]*", "type-chapter")
 _number = pattern(NUMBER, "type-number")
 _digest = pattern(r"[0-9a-f]{64}", "type-sha256")
 _short_digest = pattern(r"[0-9a-f]{16}", "type-short-sha256")
-_date = pattern(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?", "type-date")
+_date = pattern(r"[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?", "type-date")
 _assumption_id = pattern(r"A(-[a-z0-9]+)+", "type-assumption-id")
 
 _SENTENCE: Shape = {
@@ -279,6 +280,10 @@ def _file(path: Path, shape: Shape, faults: list[Fault], *, required: bool = Fal
     if not path.exists() and not required:
         return _File(reader, None, "")
     content = path.read_bytes()
+    if path.suffix != ".toml":
+        # Most likely the rulebook itself: what TOML has against its first line would help nobody.
+        reader.fault("", "edition-to-import", quoted=shlex.quote(str(path)))
+        return _File(reader, None, "")
     raw = parse_toml(reader, content)
     row = None if raw is None else reader.table(raw, shape)
     return _File(reader, row, sha256(content).hexdigest())

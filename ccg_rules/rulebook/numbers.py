@@ -51,6 +51,7 @@ def _value(component: str) -> int:
     return alphabet.index(letter) + 1 if alphabet else ord(letter) - ord("а") + 1
 
 
+@lru_cache(maxsize=16384)
 def parent(number: str) -> str | None:
     """Return the number one level up, `None` at the top: 702.6 for 702.6c."""
     return number[: match.start()] or None if (match := _LAST.search(number)) else None

@@ -22,7 +22,7 @@ import resource, sys, time
 from pathlib import Path
 from ccg_rules.rulebook.importing.pdf import read
 started = time.perf_counter()
-lines = read(Path(sys.argv[1]))
+lines = read(Path(sys.argv[1]), [])
 print(len(lines), time.perf_counter() - started, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
 """
 

@@ -62,8 +62,8 @@ def test_what_is_printed_in_either_language(tmp_path: Path, capfd: pytest.Captur
     en = imported(capfd, output, *fragments("004"), "--complete")
     ru = imported(capfd, output, *fragments("004"), "--complete", lang="ru")
     assert (en.code, ru.code) == (0, 0)
-    assert "Nothing to look at: every number is in place." in en.out
-    assert "Проверять нечего: все номера на месте." in ru.out
+    assert "Nothing to look at: no number is missing in what the files cover." in en.out
+    assert "Проверять нечего: в том, что охвачено, все номера на месте." in ru.out
     assert "Taken for the game heroes" in en.out
     assert "Игра – heroes" in ru.out
     assert load_edition(output).complete
@@ -92,6 +92,11 @@ def test_the_game_is_that_of_the_edition_it_follows(
         ("новая.toml", ["--game", "heroes"], "cannot be the id of an edition"),
         ("new.txt", ["--game", "heroes"], "a file that ends in .toml"),
         ("new.toml", ["--game", "heroes", "--date", "12.10.2026"], "“12.10.2026” is no date"),
+        ("new.toml", ["--game", "heroes", "--date", "2026-13"], "“2026-13” is no date"),
+        ("new.toml", ["--game", "heroes", "--date", "2026-02-31"], "“2026-02-31” is no date"),
+        ("new.toml", ["--game", "heroes", "--date", "0000"], "“0000” is no date"),
+        ("new.toml", ["--game", "heroes", "--date", ""], "“” is no date"),
+        ("new.toml", ["--follows", "rules.txt"], "rules.txt"),
     ],
 )
 def test_what_is_refused(
@@ -140,3 +145,53 @@ def test_files_that_are_called_alike(tmp_path: Path, capfd: pytest.CaptureFixtur
     done = imported(capfd, tmp_path / "new.toml", one, other, "--game", "heroes")
     assert done.code == 0
     assert [s.id for s in load_edition(tmp_path / "new.toml").sources] == ["rules", "rules (2)"]
+
+
+def test_what_is_left_out_is_told(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "rules.html"
+    page.write_text(
+        "<!doctype html><meta charset=utf-8><h1>Правила</h1><p>Оглавление<p>1. Ход ..... 3<p>2. Бой ..... 4"
+        "<h2>1. Ход</h2><p>1.1. <del>Старое.</del> Игрок ходит.<h2>2. Бой</h2><p>2.1. Удар.<p hidden>Тайно.",
+        encoding="utf-8",
+    )
+    output = tmp_path / "new.toml"
+    done = imported(capfd, output, page, "--game", "heroes")
+    assert done.out.splitlines()[0] == "new  Правила"
+    told = " ".join(done.out.split())
+    assert "rules.html: 1 – 2.1" in told
+    assert "rules.html: paragraphs before the first number: 1 (“Правила”)" in told
+    assert "lines of a table of contents: 3 (“Оглавление”; “Ход ..... 3”; “Бой ..... 4”)" in told
+    assert "passages deleted or struck through: 1 (“Старое.”)" in told
+    assert "hidden passages: 1 (“Тайно.”)" in told
+    edition = load_edition(output)
+    assert [s.text for s in edition.sentences] == ["Ход", "Игрок ходит.", "Бой", "Удар."]
+    assert "lines of a table of contents: 3" in edition.note.en
+    assert "строк оглавления: 3" in imported(capfd, output, page, "--game", "heroes", lang="ru").out
+
+
+def test_what_lies_between_the_files_is_told(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    output = tmp_path / "new.toml"
+    files = fragments("002", "003", "001")
+    told = " ".join(imported(capfd, output, *files).out.split())
+    assert "Between 404.1.4 and 406 the files cover nothing" in told
+    assert "the files cover nothing" not in imported(capfd, output, *files, "--complete").out
+
+
+def test_it_may_follow_a_draft(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    file = rules(tmp_path, "1. Ход", "1.1. Игрок ходит.")
+    first, second = tmp_path / "one.toml", tmp_path / "two.toml"
+    assert imported(capfd, first, file, "--game", "heroes").code == 0
+    done = imported(capfd, second, file, "--follows", first)
+    assert (done.code, load_edition(second).follows, load_edition(second).game) == (0, "one", "heroes")
+    assert f"CCG_RULES_EDITIONS={first}" in " ".join(done.out.split())
+    assert imported(capfd, first, file, "--follows", first).code == 2
+
+
+def test_a_text_where_an_edition_is_wanted(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    file = rules(tmp_path, "1. Ход", "1.1. Игрок ходит.")
+    for lang, says in (("en", "import it first: ccg-rules import"), ("ru", "сначала загрузите его")):
+        done = said(capfd, "diff", "berserk-execution", file, "--lang", lang)
+        assert done.code
+        assert done.out == ""
+        assert says in done.err
+        assert str(file) in done.err

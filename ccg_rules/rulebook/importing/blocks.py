@@ -16,8 +16,9 @@ from ccg_rules.rulebook.numbers import is_number
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-_INVISIBLE = str.maketrans("", "", "\u00ad\u200b\u200c\u200d\u2060\ufeff")
+_INVISIBLE = re.compile("[\u00ad\u200b\u200c\u200d\u2060\ufeff]")
 """Soft hyphens and what has no width: they say where a line may be broken and are no part of a text."""
+_VISIBLE = re.compile("[^\\s\u00ad\u200b\u200c\u200d\u2060\ufeff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Block:
     @property
     def blank(self) -> bool:
         """Whether nothing is to be seen in it."""
-        return not self.text.translate(_INVISIBLE).strip()
+        return _VISIBLE.search(self.text) is None
 
     @property
     def plain(self) -> bool:
@@ -52,7 +53,7 @@ def lines(blocks: Iterable[Block]) -> Iterator[Line]:
 
 
 def _line(block: Block, place: int) -> Line | None:
-    text = block.text.translate(_INVISIBLE)
+    text = _INVISIBLE.sub("", block.text)
     line = read_line(text, place, heading=block.heading)
     if line is None or line.number is not None:
         # A number that stands in the text is what its author wrote; the mark of a list only adds to it.
@@ -62,7 +63,8 @@ def _line(block: Block, place: int) -> Line | None:
     if number := number_of(block.label):
         return replace(line, number=number, number_is="list", bullet=False)
     # "а)" or "IV." numbers no paragraph by itself, but readers see it before the text.
-    return read_line(f"{block.label} {text.strip()}", place, heading=block.heading)
+    line = read_line(f"{block.label} {text.strip()}", place, heading=block.heading)
+    return replace(line, number_is="list") if line and line.number else line
 
 
 _CLOSING = re.compile(r"[.)\s]+$")

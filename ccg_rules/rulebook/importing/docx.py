@@ -1,9 +1,10 @@
 """Word's .docx, read from its parts: the text as it is shown, and the numbers Word counts.
 
 What is shown: insertions and moves not yet accepted are, deletions are not; results of fields are, their
-codes are not; hidden text and tables of contents are not. A tab or a line break is a space. The paragraphs
-of text boxes and notes come after the paragraph they hang on, each with counters of its own; headers,
-footers and comments are not read. Tables come as rows, as in HTML.
+codes are not; text that is hidden or struck through and tables of contents are not. A tab or a line break is
+a space, but a line that begins with a number is a paragraph of its own. The paragraphs of text boxes and
+notes come after the paragraph they hang on, each with counters of its own; headers, footers and comments are
+no rules. Tables come as rows, as in HTML.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import posixpath
 import re
 import zipfile
 import zlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from lzma import LZMAError
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser
@@ -21,6 +22,8 @@ from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser
 from ccg_rules.rulebook.importing import blocks
 from ccg_rules.rulebook.importing.blocks import Block
 from ccg_rules.rulebook.importing.counters import Counters, Level, Numbering, Numeral
+from ccg_rules.rulebook.importing.left_out import leave_out
+from ccg_rules.rulebook.importing.lines import read_line
 from ccg_rules.rulebook.importing.refusals import (
     LARGEST_FILE,
     MEBIBYTE,
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
+    from ccg_rules.rulebook.importing.left_out import Kind, LeftOut
     from ccg_rules.rulebook.importing.lines import ImportFailed, Line
 
 _LARGEST_PART = LARGEST_FILE
@@ -67,13 +71,13 @@ _ZIP_FAULTS = (
 )
 
 
-def read(path: Path, data: bytes) -> list[Line]:
-    """Return the paragraphs of a .docx.
+def read(path: Path, data: bytes, left_out: list[LeftOut]) -> list[Line]:
+    """Return the paragraphs of a .docx; what is deleted, hidden or beside the text is noted in `left_out`.
 
     Raises `ImportFailed` for a damaged or protected file, one with a document type or entities in it, and
     for what is too large, packed or unpacked.
     """
-    return within_limits(path, blocks.lines(_Document(_Package(path, data)).blocks()))
+    return within_limits(path, blocks.lines(_Document(_Package(path, data), left_out).blocks()))
 
 
 # -- the package
@@ -342,8 +346,8 @@ _UNSEEN = frozenset(
 _CHARACTERS = {
     "w:tab": " ",
     "w:ptab": " ",
-    "w:br": " ",
-    "w:cr": " ",
+    "w:br": "\n",
+    "w:cr": "\n",
     "w:noBreakHyphen": "-",
 }
 
@@ -353,6 +357,7 @@ class _Words:
     """The text of a paragraph as it is gathered, and what hangs on it."""
 
     text: list[str] = field(default_factory=list)
+    """Line breaks are those that its writer made within it."""
     boxes: list[Element] = field(default_factory=list)
     notes: list[Element] = field(default_factory=list)
 
@@ -373,7 +378,7 @@ class _Story:
 class _Document:
     """Reads the parts into blocks."""
 
-    def __init__(self, package: _Package) -> None:
+    def __init__(self, package: _Package, left_out: list[LeftOut]) -> None:
         main = package.related("").get("officeDocument", "word/document.xml")
         root = package.part(main)
         self._body = _child(root, "w:body")
@@ -386,6 +391,15 @@ class _Document:
             for kind in ("styles", "numbering", "footnotes", "endnotes")
         }
         self._path = package.path
+        self._left_out = left_out
+        beside: tuple[tuple[Kind, str], ...] = (
+            ("margins", "header"),
+            ("margins", "footer"),
+            ("comments", "comments"),
+        )
+        for kind, part in beside:
+            if part in related:
+                leave_out(left_out, kind, _all_text(package.part(related[part])))
         self._styles = _Styles(parts["styles"])
         self._numbering = _numbering(parts["numbering"], self._styles)
         self._notes: dict[tuple[str, str | None], Element] = {
@@ -416,6 +430,8 @@ class _Document:
             elif child.tag == "w:tr":
                 if _child(child, "w:trPr", "w:del") is None:
                     found += blocks.row([self._within(cell, story) for cell in _cells(child)])
+                else:
+                    leave_out(self._left_out, "deleted", _all_text(child))
             elif child.tag not in _UNSEEN:
                 found += self._within(child, story)
         return found
@@ -438,8 +454,10 @@ class _Document:
             label, bullet = self._label(properties, style, story)
             outline = _outline(properties)
             heading = style.heading if outline is None else outline or None
-            if not style.contents:
-                found.append(Block(text, label, bullet, heading))
+            if style.contents:
+                leave_out(self._left_out, "contents", text)
+            else:
+                found += _lines(Block(text, label, bullet, heading))
         for box in words.boxes:
             found += self._story(box, note=story.note)
         for note in words.notes:
@@ -471,7 +489,11 @@ class _Document:
                 note = self._notes.get((tag.removesuffix("Reference"), child.get("w:id")))
                 if note is not None and not story.note:
                     words.notes.append(note)
-            elif tag in _UNSEEN or (tag == "w:r" and _on(child, "w:rPr", "w:vanish")):
+            elif tag == "w:del":
+                leave_out(self._left_out, "deleted", _all_text(child))
+            elif tag == "w:r" and (kind := _unsaid(child)):
+                leave_out(self._left_out, kind, _all_text(child))
+            elif tag in _UNSEEN:
                 continue
             elif all(story.fields) and tag in ("w:t", "m:t"):
                 words.text.append(_text(child))
@@ -491,6 +513,37 @@ def _shown(element: Element) -> Iterator[Element]:
             yield from _children(_child(child, "mc:Fallback") if chosen is None else chosen)
         else:
             yield child
+
+
+def _unsaid(run: Element) -> Kind | None:
+    """Return why a run is no text, `None` when it is."""
+    if _on(run, "w:rPr", "w:vanish"):
+        return "hidden"
+    struck = _on(run, "w:rPr", "w:strike") or _on(run, "w:rPr", "w:dstrike")
+    return "deleted" if struck else None
+
+
+def _all_text(element: Element | None) -> str:
+    """Return the text below an element, deleted or not, its paragraphs apart."""
+    found: list[str] = []
+    for each in () if element is None else element.iter():
+        if each.tag in ("w:t", "w:delText"):
+            found.append(each.text or "")
+        elif each.tag == "w:p" or each.tag in _CHARACTERS:
+            found.append(" ")
+    return "".join(found)
+
+
+def _lines(block: Block) -> Iterator[Block]:
+    """Yield a paragraph, in pieces where a line within it begins with a number."""
+    text = ""
+    for line in block.text.split("\n"):
+        begun = read_line(line, 1)
+        if text.strip() and begun and begun.number:
+            yield replace(block, text=text)
+            block, text = Block(line), ""
+        text += f" {line}" if text else line
+    yield replace(block, text=text)
 
 
 def _cells(row: Element) -> Iterator[Element]:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from ccg_rules.rulebook.importing.evidence import share
+from ccg_rules.rulebook.importing.left_out import KINDS, LeftOut
+from ccg_rules.rulebook.importing.lines import ImportFailed
 from ccg_rules.rulebook.importing.numbering import number
 from ccg_rules.rulebook.importing.roles import LIKELY_HEADING, heading_likeness
 from ccg_rules.rulebook.importing.sentences import split
@@ -15,7 +17,7 @@ from ccg_rules.rulebook.importing.successors import lacking, missing, style_of
 from ccg_rules.rulebook.model import Coverage, Edition, Paragraph, Role, Sentence, Source
 from ccg_rules.rulebook.numbers import parent, parts
 from ccg_rules.rulebook.references import Resolution, check_references, find_references
-from ccg_rules.text import Message, words
+from ccg_rules.text import Message, Words, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from ccg_rules.rulebook.importing.lines import Line
     from ccg_rules.rulebook.importing.numbering import Numbered
     from ccg_rules.rulebook.model import Game, NumberIs
-    from ccg_rules.text import Words
 
 
 class Window(NamedTuple):
@@ -35,6 +36,8 @@ class Window(NamedTuple):
     sha256: str
     """Of its bytes."""
     lines: Sequence[Line]
+    left_out: Sequence[LeftOut] = ()
+    """What else it has, which is no rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +46,16 @@ class Imported:
 
     edition: Edition
     findings: tuple[Message, ...]
+    left_out: tuple[tuple[LeftOut, ...], ...]
+    """What of each file is no rule of the edition: what was left out of it, and stands before its rules."""
 
 
 def build(
-    windows: Sequence[tuple[str, str, str, Sequence[Line]]],
+    windows: Sequence[tuple[str, str, str, Sequence[Line]] | Window],
     *,
     id: str,
     game: Game,
-    title: Words,
+    title: Words | None,
     follows: str | None,
     date: str | None = None,
     complete: bool = False,
@@ -58,10 +63,19 @@ def build(
     """Return the edition that the files make up, each as `(source id, file name, sha256, lines)`, in order.
 
     Keys are provisional, after the numbers; nothing is translated. Numbers that stand in the files are kept
-    as they are, twice or in disorder; `findings` say so. No window may be without lines.
+    as they are, twice or in disorder; `findings` say so. What stands before the first number cannot be cited
+    and is no part of the edition; without a `title` its first heading is that, or else the id. No window may
+    be without lines. Raises `ImportFailed` when no paragraph has a number or can be given one.
     """
     named = [Window(*window) for window in windows]
-    numbered = number([window.lines for window in named])
+    parted = [_parted(row, i) for i, row in enumerate(number([window.lines for window in named]))]
+    numbered = [rules for _, rules in parted]
+    if not any(numbered):
+        raise ImportFailed(Message("imported-no-number", {"file": ", ".join(each.file for each in named)}))
+    left_out = tuple(
+        (*(LeftOut("front", each.line.text) for each in front), *window.left_out)
+        for window, (front, _) in zip(named, parted, strict=True)
+    )
     keys = _Keys()
     paragraphs = tuple(
         _paragraph(window.source, each, keys)
@@ -71,22 +85,56 @@ def build(
     edition = Edition(
         id=id,
         game=game,
-        title=title,
-        note=words("imported-note", files=", ".join(window.file for window in named)),
+        title=title or _title(parted[0][0]) or Words(id, id),
+        note=_note(named, left_out),
         sources=tuple(Source(window.source, window.file, window.sha256) for window in named),
-        coverage=tuple(_coverage(row) for row in numbered),
+        coverage=tuple(covered for row in numbered if (covered := _coverage(row))),
         paragraphs=paragraphs,
         sha256="",
         follows=follows,
         date=date,
         complete=complete,
     )
-    return Imported(edition, tuple(_findings(edition, named, numbered)))
+    fronts = [front for front, _ in parted]
+    return Imported(edition, tuple(_findings(edition, named, numbered, fronts)), left_out)
 
 
-def _coverage(row: Sequence[Numbered]) -> Coverage:
-    numbers = sorted((each.number for each in row), key=parts)
-    return Coverage(numbers[0], numbers[-1])
+def _parted(row: Sequence[Numbered], window: int) -> tuple[list[Numbered], list[Numbered]]:
+    """Return what stands before the rules of a file, such as its title page, and the rules.
+
+    In a later file it is what a heading opens; without one the last clause of the file before may go on.
+    """
+    first = next((i for i, each in enumerate(row) if each.role.numbered), len(row))
+    goes_on = window > 0 and row[0].number and heading_likeness(row[0].line) < LIKELY_HEADING
+    parted = 0 if goes_on else first
+    return list(row[:parted]), list(row[parted:])
+
+
+def _title(front: Sequence[Numbered]) -> Words | None:
+    """Return the title of the rulebook, where a heading before its first number says it."""
+    titles = (each.line.text.rstrip(".") for each in front if heading_likeness(each.line) >= LIKELY_HEADING)
+    found = next(titles, None)
+    return None if found is None else Words(found, found)
+
+
+def _note(windows: Sequence[Window], left_out: Sequence[Sequence[LeftOut]]) -> Words:
+    """Return where the edition comes from, and what of its files is not in it."""
+    told = [words("imported-note", files=", ".join(window.file for window in windows))]
+    of_kind = Counter(each.kind for row in left_out for each in row)
+    if of_kind:
+        kinds = [words(f"left-out-{kind}", n=of_kind[kind]) for kind in KINDS if of_kind[kind]]
+        listed = Words(ru="; ".join(each.ru for each in kinds), en="; ".join(each.en for each in kinds))
+        told.append(words("imported-note-left-out", kinds=listed))
+    return Words(ru=" ".join(each.ru for each in told), en=" ".join(each.en for each in told))
+
+
+def _coverage(row: Sequence[Numbered]) -> Coverage | None:
+    """Return from which number to which a file reaches, `None` when no paragraph of it has its own.
+
+    What belongs to a paragraph of the file before says nothing of what this one covers.
+    """
+    numbers = sorted((each.number for each in row if each.role.numbered), key=parts)
+    return Coverage(numbers[0], numbers[-1]) if numbers else None
 
 
 # Keys
@@ -171,9 +219,18 @@ def _reason(role: Role, sentence: str, *, is_first: bool) -> Words | None:
 
 
 def _findings(
-    edition: Edition, windows: Sequence[Window], numbered: Sequence[Sequence[Numbered]]
+    edition: Edition,
+    windows: Sequence[Window],
+    numbered: Sequence[Sequence[Numbered]],
+    fronts: Sequence[Sequence[Numbered]],
 ) -> Iterator[Message]:
+    for window, front in zip(windows, fronts, strict=True):
+        for each in front:
+            if each.is_weak and each.alternatives_told is not None:
+                args = _where(window, each) | {"alternatives": each.alternatives_told}
+                yield Message("imported-front-weak", args)
     yield from _of_numbers(windows, numbered)
+    yield from _of_letters(windows, numbered)
     for finding in check_references(edition):
         if finding.resolution in (Resolution.DANGLING, Resolution.SHORT):
             yield finding.message
@@ -183,6 +240,23 @@ def _findings(
                 yield _weak(window, each)
             elif _is_guess(before, each):
                 yield Message("imported-role", _where(window, each) | {"role": Message(f"role-{each.role}")})
+
+
+_TWO_ALPHABETS = re.compile(r"\b\w*(?:[а-яё][a-z]|[a-z][а-яё])\w*\b", re.IGNORECASE)
+
+
+def _of_letters(windows: Sequence[Window], numbered: Sequence[Sequence[Numbered]]) -> Iterator[Message]:
+    """Yield the words that have letters of two alphabets, which look alike and are not."""
+    for window, row in zip(windows, numbered, strict=True):
+        for each in row:
+            if found := dict.fromkeys(_TWO_ALPHABETS.findall(each.line.text)):
+                told = ", ".join(f"«{_spelt(word)}»" for word in found)
+                yield Message("imported-two-alphabets", _where(window, each) | {"words": told})
+
+
+def _spelt(word: str) -> str:
+    """Return a word with its Latin letters in brackets: what they are is not to be seen."""
+    return re.sub(r"[a-z]+", lambda match: f"[{match[0]}]", word, flags=re.IGNORECASE)
 
 
 def _of_numbers(windows: Sequence[Window], numbered: Sequence[Sequence[Numbered]]) -> Iterator[Message]:
@@ -204,10 +278,18 @@ def _of_numbers(windows: Sequence[Window], numbered: Sequence[Sequence[Numbered]
                 siblings, orphans = lacks
                 if siblings or orphans:
                     between = lacking(before.number, each.number, style)
-                    names = ", ".join([*_parents(before.number, each.number), *between])
+                    names = _listed([*_parents(before.number, each.number), *between])
                     yield Message("imported-gap", where | {"before": before.number, "missing": names})
             first.setdefault(each.number, f"{window.file}:{each.line.line}")
             before, begins = each, False
+
+
+def _listed(numbers: Sequence[str]) -> str:
+    return ", ".join(numbers if len(numbers) <= _LISTED else [*numbers[:_LISTED], "…"])
+
+
+_LISTED = 12
+"""The numbers that lack one after another which are told: of more, the first say it."""
 
 
 def _parents(before: str, after: str) -> list[str]:

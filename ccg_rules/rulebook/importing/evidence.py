@@ -25,6 +25,16 @@ def foreword() -> Words:
     return words("numbering-foreword")
 
 
+def in_context(told: Words) -> Words:
+    """Return the evidence for a number that would not be the likeliest if the paragraph stood alone."""
+    return _joined([told, words("numbering-in-context")])
+
+
+def unconfirmed(told: Words) -> Words:
+    """Return the evidence for a title after all printed numbers, which may be of what is not counted."""
+    return _joined([told, words("numbering-unconfirmed")])
+
+
 def taken(number: str) -> Words:
     """Return why a paragraph has no number: the one due here was given before."""
     return words("numbering-taken", number=number)

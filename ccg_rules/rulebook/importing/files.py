@@ -8,17 +8,24 @@ from __future__ import annotations
 import codecs
 import re
 import shlex
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from ccg_rules.rulebook.importing import docx, encoding, html, markdown, text
+from ccg_rules.rulebook.importing.contents import without_contents
+from ccg_rules.rulebook.importing.lines import is_bare
 from ccg_rules.rulebook.importing.refusals import LARGEST_FILE, MEBIBYTE, refused
+from ccg_rules.rulebook.importing.roles import LIKELY_HEADING, heading_likeness
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
+    from ccg_rules.rulebook.importing.left_out import LeftOut
     from ccg_rules.rulebook.importing.lines import ImportFailed, Line
+
+    Reader = Callable[[Path, bytes, list[LeftOut]], list[Line]]
 
 _MARKDOWN = (".md", ".markdown", ".mkd", ".mdown")
 _HTML = (".html", ".htm", ".xhtml", ".xht")
@@ -35,6 +42,9 @@ _ELEMENT = re.compile(
 
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 """How files of Office before 2007 begin, and those of today that a password protects."""
+
+
+_ZIP = b"PK\x03\x04"
 
 
 class _Foreign(NamedTuple):
@@ -71,38 +81,61 @@ _ZIPPED = (
 _MAIL = re.compile(rb"(?:[\w-]+:[^\n]*\n|[ \t][^\n]*\n)*?MIME-Version:", re.IGNORECASE)
 
 
-def read_file(path: Path) -> list[Line]:
+def read_file(path: Path, left_out: list[LeftOut] | None = None) -> list[Line]:
     """Return the paragraphs of a plain text, HTML, Markdown, .docx or PDF file, in order.
 
+    What stands in it and is no rule, such as a table of contents, is added to `left_out`.
     Raises `ImportFailed` for every other format, for what is damaged, too large, wrongly encoded or without
     a paragraph, and `OSError` when the file cannot be read.
     """
     with path.open("rb") as file:
         data = file.read(LARGEST_FILE + 1)
+    if not data:
+        raise refused("import-blank", path)
     if len(data) > LARGEST_FILE:
         raise refused("import-too-large", path, most=LARGEST_FILE // MEBIBYTE)
+    left_out = [] if left_out is None else left_out
     if b"%PDF-" in data[:1024]:
-        lines = _read_pdf(path)
+        lines = _read_pdf(path, left_out)
     else:
-        lines = _reader(path, data)(path, data)
+        lines = _reader(path, data)(path, data, left_out)
         encoding.check(path, lines)
-    if not lines:
+    rules = list(_titled(without_contents(lines, left_out)))
+    if not rules:
         raise refused("import-empty", path)
-    return lines
+    return rules
 
 
-def _read_pdf(path: Path) -> list[Line]:
+def _titled(lines: Sequence[Line]) -> Iterator[Line]:
+    """Yield the paragraphs, «Глава 4» joined with the title in the line below it."""
+    rest = iter([*lines, None])
+    line = next(rest)
+    while line is not None:
+        below = next(rest)
+        if below is not None and is_bare(line) and below.number is None and _is_title(below):
+            line, below = replace(line, text=below.text, heading=below.heading or line.heading), next(rest)
+        yield line
+        line = below
+
+
+def _is_title(line: Line) -> bool:
+    return heading_likeness(line) >= LIKELY_HEADING
+
+
+def _read_pdf(path: Path, left_out: list[LeftOut]) -> list[Line]:
     # What reads PDF takes long to import, and few need it.
     from ccg_rules.rulebook.importing import pdf
 
-    return pdf.read(path)
+    return pdf.read(path, left_out)
 
 
-def _reader(path: Path, data: bytes) -> Callable[[Path, bytes], list[Line]]:
+def _reader(path: Path, data: bytes) -> Reader:
     """Return the reader for some content. Raises `ImportFailed` when there is none."""
     if data.startswith(_OLE):
         raise _refused_ole(path, data)
-    if data.startswith(b"PK\x03\x04"):
+    if data[:4] in (_ZIP[:2], _ZIP[:3]):
+        raise refused("import-docx-damaged", path, part="zip")
+    if data.startswith(_ZIP):
         if b"word/document" in data:
             return docx.read
         raise _convert(path, *next(each[1:] for each in _ZIPPED if each[0] in data))
@@ -112,7 +145,7 @@ def _reader(path: Path, data: bytes) -> Callable[[Path, bytes], list[Line]]:
     return _reader_of_text(path, data[:_HEAD])
 
 
-def _reader_of_text(path: Path, data: bytes) -> Callable[[Path, bytes], list[Line]]:
+def _reader_of_text(path: Path, data: bytes) -> Reader:
     if _MAIL.match(data):
         raise _convert(path, "import-format-mhtml", "import-advice-mhtml")
     utf16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
@@ -134,7 +167,7 @@ def _refused_ole(path: Path, data: bytes) -> ImportFailed:
         return refused("import-encrypted", path)
     if "WordDocument".encode("utf-16-le") in data:
         return _convert(path, "import-format-doc", "import-advice-office")
-    return _convert(path, "import-format-other-office", "import-advice-other-office")
+    return _convert(path, "import-format-ole", "import-advice-other-office")
 
 
 def _convert(path: Path, form: str, advice: str) -> ImportFailed:

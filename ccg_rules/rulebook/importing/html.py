@@ -2,8 +2,9 @@
 
 Numbers of lists are those HTML gives them: `start`, `reversed`, `type` and `value`. An `ol` within an item
 of an `ol` counts below it, as laws do: item 1 within item 404 is 404.1. An `ol` whose items carry printed
-numbers has no others. What a style sheet does is not seen: counters of CSS, text put before or after,
-what is hidden.
+numbers has no others; one that begins again below a printed number counts below that, as readers take it.
+What is deleted (`del`, `s`), hidden or struck through where it stands is no text. What a style sheet does is
+not seen: counters of CSS, text put before or after, what it hides.
 """
 
 from __future__ import annotations
@@ -16,11 +17,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from ccg_rules.rulebook.importing import blocks
 from ccg_rules.rulebook.importing.blocks import Block, number_of, roman
 from ccg_rules.rulebook.importing.encoding import decode
+from ccg_rules.rulebook.importing.left_out import leave_out
 from ccg_rules.rulebook.importing.lines import Line, read_line
 from ccg_rules.rulebook.importing.refusals import MOST_PARAGRAPHS, refused, too_many, within_limits
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from ccg_rules.rulebook.importing.left_out import Kind, LeftOut
 
 _ENCODINGS = {
     "utf-8": "utf-8",
@@ -54,9 +58,13 @@ _HEAD = 4096
 """Where a declaration is looked for; HTML asks for the first 1024 bytes."""
 
 _DROPPED = re.compile(
-    r"audio|button|canvas|datalist|iframe|nav|noscript|object|script|select|style|svg|template|textarea|"
-    r"title|video"
+    r"audio|button|canvas|datalist|iframe|noscript|object|script|select|style|svg|template|textarea|title|video"
 )
+_UNSAID: dict[str, Kind] = {"nav": "navigation", "del": "deleted", "s": "deleted", "strike": "deleted"}
+_HIDDEN = re.compile(r"\b(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))\b", re.IGNORECASE)
+_STRUCK = re.compile(r"\btext-decoration(?:-line)?\s*:[^;]*\bline-through\b", re.IGNORECASE)
+_VOID = re.compile(r"area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr")
+_NESTS = re.compile(r"ul|ol|menu|dir|dl|table")
 _BLOCKS = re.compile(
     r"address|article|aside|blockquote|body|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|"
     r"figcaption|figure|footer|form|h1|h2|h3|h4|h5|h6|header|hgroup|hr|html|legend|li|main|menu|ol|p|"
@@ -65,18 +73,30 @@ _BLOCKS = re.compile(
 _HEADING = re.compile(r"h([1-6])")
 _LISTS = re.compile(r"ol|ul|menu|dir")
 _ENDS_HEADING = re.compile(r"blockquote|h1|h2|h3|h4|h5|h6|hr|li|ol|p|pre|table|ul")
+_ENDED_BY = {
+    "p": _BLOCKS,
+    "li": re.compile("li"),
+    "dt": re.compile("dt|dd"),
+    "dd": re.compile("dt|dd"),
+    "td": re.compile("td|th|tr|tbody|tfoot"),
+    "th": re.compile("td|th|tr|tbody|tfoot"),
+    "tr": re.compile("tr|tbody|tfoot"),
+}
+"""The elements whose end nobody has to write, and what begins only after them."""
 _DEEPEST = 100
 """Of lists in lists and of tables in tables, each counted by itself."""
 _SPACE = re.compile(r"[ \t\n\f\r]+")
 _WHOLE = re.compile(r"\s*([+-]?\d{1,9})(?!\d)")
 
 
-def read(path: Path, data: bytes) -> list[Line]:
+def read(path: Path, data: bytes, left_out: list[LeftOut]) -> list[Line]:
     """Return the paragraphs of an HTML file in the encoding it declares, UTF-8 without.
+
+    What is deleted or hidden is noted in `left_out`.
 
     Raises `ImportFailed` for bytes that are not in that encoding, one that is not known, and too much text.
     """
-    found = blocks_of(path, decode(path, data, _declared(path, data)))
+    found = blocks_of(path, decode(path, data, _declared(path, data)), left_out)
     return within_limits(path, blocks.lines(found))
 
 
@@ -90,12 +110,12 @@ def _declared(path: Path, data: bytes) -> str:
     return _ENCODINGS[name]
 
 
-def blocks_of(path: Path, text: str, first: int = 1) -> list[Block]:
+def blocks_of(path: Path, text: str, left_out: list[LeftOut], first: int = 1) -> list[Block]:
     """Return the blocks of a piece of HTML that begins at line `first` of its file.
 
     Raises `ImportFailed` for too many of them, and for a tag, comment or script that never ends.
     """
-    page = _Page(path)
+    page = _Page(path, left_out)
     page.feed(text)
     if page.cdata_elem or (page.rawdata.startswith("<") and page.rawdata != "<"):
         # A browser shows nothing of what comes after; here it would be rules that are lost.
@@ -119,6 +139,8 @@ class _List:
     start: int | None
     reversed: bool
     within: _Item | None
+    below: str | None
+    """The last number that is printed before it, outside of lists."""
     items: list[_Item] = field(default_factory=list)
 
     @property
@@ -148,9 +170,10 @@ class _Table:
 class _Page(HTMLParser):
     """Gathers blocks; every element may be left unclosed."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, left_out: list[LeftOut]) -> None:
         super().__init__(convert_charrefs=True)
         self._path = path
+        self._left_out = left_out
         self._done: list[_Draft] = []
         self._tables: list[_Table] = []
         self._lists: list[_List] = []
@@ -159,7 +182,13 @@ class _Page(HTMLParser):
         self._every_list: list[_List] = []
         self._text: list[str] = []
         self._count = 0
+        self._number: str | None = None
+        """The last that was printed outside of ordered lists."""
         self._dropped: list[str] = []
+        """The open element that is no text, and those within it that could be taken for its end."""
+        self._unsaid: Kind | None = None
+        """Why it is none, where that is worth telling; `_unseen` is what stands in it."""
+        self._unseen: list[str] = []
         self._heading: int | None = None
         self._pre = 0
 
@@ -167,12 +196,19 @@ class _Page(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin an element."""
+        if self._dropped and self._is_ended_by(tag):
+            self._end_drop()
+        given = dict(attrs)
+        kind = _unsaid(tag, given)
         if self._dropped:
-            self._dropped += [tag] * (tag == self._dropped[-1])
-        elif _DROPPED.fullmatch(tag):
-            self._dropped.append(tag)
+            if _BLOCKS.fullmatch(tag) or tag in ("br", "td", "th"):
+                self._unseen.append(" ")
+            if tag == self._dropped[0] or _NESTS.fullmatch(tag):
+                self._dropped.append(tag)
+        elif kind or _DROPPED.fullmatch(tag):
+            self._drop(tag, kind)
         elif tag == "img":
-            self._text.append(dict(attrs).get("alt") or "")
+            self._text.append(given.get("alt") or "")
         elif tag == "br":
             self._text.append(" ") if self._heading else self._end_block()
         elif tag in ("td", "th"):
@@ -181,7 +217,7 @@ class _Page(HTMLParser):
             self._end_block()
             if _ENDS_HEADING.fullmatch(tag):
                 self._heading = None
-            self._begin(tag, dict(attrs))
+            self._begin(tag, given)
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Begin an element written `<tag/>`, which HTML does not take for its end, but in pictures."""
@@ -191,8 +227,17 @@ class _Page(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         """End an element, and whatever within it was left open."""
         if self._dropped:
-            if tag == self._dropped[-1]:
-                self._dropped.pop()
+            if _BLOCKS.fullmatch(tag):
+                self._unseen.append(" ")
+            if tag in self._dropped:
+                while self._dropped.pop() != tag:
+                    pass
+            elif self._dropped[0] in _ENDED_BY and _BLOCKS.fullmatch(tag):
+                # The end of what stands around it.
+                self._end_drop()
+                self.handle_endtag(tag)
+            if not self._dropped:
+                self._end_drop()
             return
         if tag in ("td", "th"):
             self._end_block()
@@ -203,6 +248,7 @@ class _Page(HTMLParser):
     def handle_data(self, data: str) -> None:
         """Take text."""
         if self._dropped:
+            self._unseen.append(data)
             return
         if not self._pre:
             self._text.append(data)
@@ -221,12 +267,30 @@ class _Page(HTMLParser):
 
     def finish(self) -> list[Block]:
         """Return the blocks, the items of lists labelled."""
+        self._end_drop()
         self._end_block()
         while self._tables:
             self._end_table()
         for each in self._every_list:
             _count(each)
         return [_finished(draft) for draft in self._done]
+
+    # -- what is no text
+
+    def _drop(self, tag: str, kind: Kind | None) -> None:
+        if _BLOCKS.fullmatch(tag) or tag in ("td", "th"):
+            self._end_block()
+        if not _VOID.fullmatch(tag):
+            self._dropped, self._unsaid, self._unseen = [tag], kind, []
+
+    def _is_ended_by(self, tag: str) -> bool:
+        ended_by = _ENDED_BY.get(self._dropped[0]) if len(self._dropped) == 1 else None
+        return ended_by is not None and ended_by.fullmatch(tag) is not None
+
+    def _end_drop(self) -> None:
+        if self._unsaid:
+            leave_out(self._left_out, self._unsaid, "".join(self._unseen))
+        self._dropped, self._unsaid = [], None
 
     # -- elements that are blocks
 
@@ -264,7 +328,12 @@ class _Page(HTMLParser):
             # A list that stands between items, as many editors write it, belongs to the one before it.
             within = self._lists[-1].items[-1]
         made = _List(
-            tag == "ol", attrs.get("type") or "1", _whole(attrs.get("start")), "reversed" in attrs, within
+            tag == "ol",
+            attrs.get("type") or "1",
+            _whole(attrs.get("start")),
+            "reversed" in attrs,
+            within,
+            self._number,
         )
         self._lists.append(made)
         self._items.append(None)
@@ -339,13 +408,15 @@ class _Page(HTMLParser):
         self._count += 1
         if self._count > MOST_PARAGRAPHS:
             raise too_many(self._path)
+        line = read_line(text, 1, heading=self._heading)
+        printed = line.number if line else None
+        if not any(each.ordered for each in self._lists):
+            self._number = printed or self._number
         item = self._items[-1] if self._items else None
         if item is None or item.begun:
             self._put(_Draft(block, None))
             return
-        item.begun = True
-        line = read_line(text, 1, heading=self._heading)
-        item.printed = line.number if line else None
+        item.begun, item.printed = True, printed
         self._put(_Draft(block, item))
 
 
@@ -358,7 +429,7 @@ def _count(each: _List) -> None:
     """Label the items of a list; those of the list around it have labels already."""
     step = -1 if each.reversed else 1
     value = each.start if each.start is not None else len(each.items) if each.reversed else 1
-    above, numbered = _number_above(each), each.numbered
+    above, numbered = _number_above(each, value), each.numbered
     for item in each.items:
         value = value if item.value is None else item.value
         if numbered:
@@ -366,9 +437,12 @@ def _count(each: _List) -> None:
         value += step
 
 
-def _number_above(each: _List) -> str:
-    item = each.within
-    number = item and (item.printed or (item.label and number_of(item.label)))
+def _number_above(each: _List, first: int) -> str:
+    """Return what stands before the numbers of a list: of the item around it, or of what it begins below."""
+    if item := each.within:
+        number = item.printed or (item.label and number_of(item.label))
+    else:
+        number = each.below if first == 1 else None
     return f"{number}." if number else ""
 
 
@@ -390,3 +464,11 @@ def _finished(draft: _Draft) -> Block:
     if item is None:
         return block
     return Block(block.text, item.label, bullet=not item.list.ordered, heading=block.heading)
+
+
+def _unsaid(tag: str, attrs: dict[str, str | None]) -> Kind | None:
+    """Return why an element is no text, `None` when it is."""
+    style = attrs.get("style") or ""
+    if tag not in ("html", "body") and ("hidden" in attrs or _HIDDEN.search(style)):
+        return "hidden"
+    return "deleted" if _STRUCK.search(style) else _UNSAID.get(tag)

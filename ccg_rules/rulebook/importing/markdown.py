@@ -2,9 +2,10 @@
 
 "404. Text" is an item of a list for Markdown, which shows its own count instead of the numbers after the
 first. Its number is taken as it stands, unless every item of the list has the same, which is a writer
-leaving the counting to Markdown. A list within an item counts below it, as in HTML. A line of a paragraph
-that begins with a number or a bullet is a paragraph of its own: rulebooks are pasted so, and nobody breaks
-a sentence there.
+leaving the counting to Markdown. A list within an item counts below it, as in HTML, and so does one that
+begins at 1 below a printed number: item 1 under "# 404. Title" is 404.1. What is ~~struck through~~ is no
+text. A line of a paragraph that begins with a number or a bullet is a paragraph of its own: rulebooks are
+pasted so, and nobody breaks a sentence there.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from markdown_it import MarkdownIt
 from ccg_rules.rulebook.importing import blocks, html
 from ccg_rules.rulebook.importing.blocks import Block
 from ccg_rules.rulebook.importing.encoding import decode
+from ccg_rules.rulebook.importing.left_out import leave_out
 from ccg_rules.rulebook.importing.lines import Line, read_line
 from ccg_rules.rulebook.importing.refusals import MOST_PARAGRAPHS, refused, too_many, within_limits
 
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 
     from markdown_it.token import Token
 
+    from ccg_rules.rulebook.importing.left_out import LeftOut
+
 _FRONT_MATTER = re.compile(
     r"---[ \t]*\n(?=[a-z_])(?:(?:[a-z_][\w-]*:.*|[ \t]+.*|- .*|#.*)?\n)*?(?:---|\.\.\.)[ \t]*(?:\n|$)",
     re.ASCII | re.IGNORECASE,
@@ -35,10 +39,13 @@ _FRONT_MATTER = re.compile(
 _DEEPEST = 100
 """Of blocks within blocks: the parser leaves out what is deeper."""
 _BREAK = re.compile(r"<br\b", re.IGNORECASE)
+_STRUCK = re.compile(r"<(/?)(?:del|s|strike)\b", re.IGNORECASE)
 
 
-def read(path: Path, data: bytes) -> list[Line]:
+def read(path: Path, data: bytes, left_out: list[LeftOut]) -> list[Line]:
     """Return the paragraphs of a Markdown file in UTF-8, each with its line in the file.
+
+    What is struck through or hidden is noted in `left_out`.
 
     Raises `ImportFailed` for another encoding and for too much text.
     """
@@ -47,10 +54,10 @@ def read(path: Path, data: bytes) -> list[Line]:
         raise too_many(path)
     if front := _FRONT_MATTER.match(text):
         text = "\n" * front[0].count("\n") + text[front.end() :]
-    tokens = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).enable("table").parse(text)
+    tokens = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).enable(["table", "strikethrough"]).parse(text)
     if any(token.level >= _DEEPEST - 2 for token in tokens):
         raise refused("import-nested", path)
-    return within_limits(path, blocks.lines(_Reader(path, tokens).blocks()))
+    return within_limits(path, blocks.lines(_Reader(path, tokens, left_out).blocks()))
 
 
 @dataclass(eq=False, slots=True)
@@ -70,11 +77,14 @@ class _List:
 class _Reader:
     """Goes through the tokens once; those of a file are nested as deep as the parser lets them be."""
 
-    def __init__(self, path: Path, tokens: Sequence[Token]) -> None:
+    def __init__(self, path: Path, tokens: Sequence[Token], left_out: list[LeftOut]) -> None:
         self._path = path
+        self._left_out = left_out
         self._tokens = tokens
         self._lists: list[_List] = []
         self._markers = _markers(tokens)
+        self._number: str | None = None
+        """The last that was printed outside of ordered lists."""
         self._heading: int | None = None
         self._row: list[list[Block]] | None = None
 
@@ -109,7 +119,7 @@ class _Reader:
                     for count, text in enumerate(token.content.splitlines(), start=first):
                         yield self._marked(Block(text, place=count))
                 case "html_block":
-                    for block in html.blocks_of(self._path, token.content, place):
+                    for block in html.blocks_of(self._path, token.content, self._left_out, place):
                         yield self._marked(replace(block, place=place))
 
     # -- lists
@@ -118,8 +128,11 @@ class _Reader:
         ordered = token.type == "ordered_list_open"
         markers = self._markers.get(at, [])
         counts = len(markers) > 1 and len(set(markers)) == 1
+        start = int(token.attrGet("start") or 1)
         above = self._lists[-1].number if self._lists else ""
-        self._lists.append(_List(ordered, above, counts, int(token.attrGet("start") or 1)))
+        if not self._lists and self._number and markers[0] == "1":
+            above = f"{self._number}."
+        self._lists.append(_List(ordered, above, counts, start))
 
     def _begin_item(self, token: Token) -> None:
         owner = self._lists[-1]
@@ -136,6 +149,12 @@ class _Reader:
 
     def _marked(self, block: Block) -> Block:
         """Give the mark of the innermost item to its first block."""
+        if not any(each.ordered for each in self._lists):
+            line = read_line(block.text, 1, heading=block.heading)
+            self._number = (line and line.number) or self._number
+        return self._with_mark(block)
+
+    def _with_mark(self, block: Block) -> Block:
         if not self._lists or (item := self._lists[-1].item) is None or block.blank:
             return block
         owner = self._lists[-1]
@@ -151,7 +170,7 @@ class _Reader:
     def _inline(self, token: Token, place: int) -> Iterator[Block]:
         """Yield the paragraphs of a paragraph: its lines, where they are broken or begin anew."""
         text, begun = "", place
-        for written, offset, broken in _lines(token.children or []):
+        for written, offset, broken in _lines(token.children or [], self._left_out):
             if text and not broken and not _begins(written):
                 text += f" {written}"
                 continue
@@ -175,22 +194,45 @@ def _markers(tokens: Sequence[Token]) -> dict[int, list[str]]:
     return found
 
 
-def _lines(tokens: Sequence[Token]) -> Iterator[tuple[str, int, bool]]:
+def _lines(tokens: Sequence[Token], left_out: list[LeftOut]) -> Iterator[tuple[str, int, bool]]:
     """Yield the lines of a paragraph: text, how many lines down the file, whether a break is asked for."""
     text, offset, broken = "", 0, False
+    struck = 0
+    gone: list[str] = []
     for token in tokens:
         if token.type in ("softbreak", "hardbreak"):
-            yield text, offset, broken
+            yield _closed_up(text), offset, broken
             text, offset, broken = "", offset + 1, token.type == "hardbreak"
-        elif token.type == "html_inline":
-            if _BREAK.match(token.content):
-                yield text, offset, broken
-                text, broken = "", True
+        elif token.type == "html_inline" and _BREAK.match(token.content):
+            yield _closed_up(text), offset, broken
+            text, broken = "", True
+        elif step := _striking(token):
+            struck = max(0, struck + step)
+            if not struck:
+                leave_out(left_out, "deleted", "".join(gone))
+                gone.clear()
         elif token.type == "image":
             text += "".join(child.content for child in token.children or [])
-        else:
+        elif struck:
+            gone.append(token.content)
+        elif token.type != "html_inline":
             text += token.content
-    yield text, offset, broken
+    leave_out(left_out, "deleted", "".join(gone))
+    yield _closed_up(text), offset, broken
+
+
+def _striking(token: Token) -> int:
+    """Return 1 where text begins that is struck through, -1 where it ends."""
+    if token.type in ("s_open", "s_close"):
+        return token.nesting
+    if token.type == "html_inline" and (tag := _STRUCK.match(token.content)):
+        return -1 if tag[1] else 1
+    return 0
+
+
+def _closed_up(text: str) -> str:
+    """Return a line as it is shown: of several spaces in a row, one."""
+    return re.sub(r" {2,}", " ", text)
 
 
 def _begins(text: str) -> bool:

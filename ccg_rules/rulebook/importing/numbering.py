@@ -6,26 +6,22 @@ after another, `lattice` weighs all ways to number the text, `evidence` tells wh
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ccg_rules.rulebook.importing import evidence, lattice, ways
 from ccg_rules.rulebook.importing.roles import role_of
-from ccg_rules.rulebook.model import Role
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ccg_rules.rulebook.importing.lines import Line
     from ccg_rules.rulebook.importing.roles import Look
-    from ccg_rules.rulebook.model import NumberIs
+    from ccg_rules.rulebook.model import NumberIs, Role
     from ccg_rules.text import Words
 
 SURE = 0.8
 """A number of at most this confidence is weak: somebody should look at it."""
-
-FOREWORD = "0"
-"""The number that is given to what stands before the first number."""
 
 _NOTHING_TO_HOLD_ON_TO = 0.5
 """How sure a number can be at most where none stands in the text: nothing says what the first was."""
@@ -52,6 +48,7 @@ class Numbered:
 
     line: Line
     number: str
+    """Empty for what stands before the first number: no paragraph can be cited by that."""
     number_is: NumberIs
     role: Role
     confidence: float | None = None
@@ -97,7 +94,8 @@ def number(windows: Sequence[Sequence[Line]]) -> list[list[Numbered]]:
         path = lattice.best_path(steps)
         most = _most(known, places)
         for place, step, chosen in zip(places, steps, path, strict=True):
-            choices[place] = _choice(step, chosen, most)
+            sure = min(most, SURE) if known.is_back_matter(place) else most
+            choices[place] = _choice(step, chosen, sure)
     return _Numbering(known, choices).windows(windows)
 
 
@@ -122,6 +120,7 @@ def _choice(step: lattice.Step, chosen: int, most: float) -> _Choice:
         likeliest = max(unnumbered, key=lambda each: each[1])
         others.append(Alternative(likeliest[0], False, sum(share for _, share in unnumbered)))
     others = sorted((each for each in others if each.share >= _LEAST), key=lambda each: -each.share)
+    others = [replace(each, share=min(most, _tempered(each.share))) for each in others]
     standing = sum(share for (n, _), share in shares.items() if n == state.number)
     sure = [min(most, _tempered(share)) for share in (standing, shares[own])]
     return _Choice(state.number, not state.run, sure[0], sure[1], tuple(others[:4]))
@@ -140,9 +139,8 @@ class _Numbering:
         self._teller = evidence.Teller(known, [(choices[i].number, choices[i].own) for i in sorted(choices)])
         self._place = -1
         """Of the last paragraph that may have a number."""
-        self._before = FOREWORD
+        self._before = ""
         self._before_share = 1.0
-        self._foreword = False
         self._inferred: set[str] = set()
         """The numbers inferred so far: a rulebook that counts from 1 again and again gives none twice."""
 
@@ -166,34 +164,27 @@ class _Numbering:
             told = evidence.taken(choice.number)
             confidence = _rounded(min(SURE, choice.confidence))
             return Numbered(line, self._before, "inferred", role_of(line, seen, None), confidence, told)
-        self._before, self._before_share = choice.number or FOREWORD, choice.owner_share
+        self._before, self._before_share = choice.number, choice.owner_share
         if line.number is not None:
             assert line.number_is is not None
             return Numbered(line, line.number, line.number_is, role_of(line, seen, line.number))
         if choice.own:
             self._inferred.add(choice.number)
-        if not choice.number:
-            role, told = self._in_foreword(seen), evidence.foreword()
-        else:
-            role = role_of(line, seen, choice.number if choice.own else None)
-            told = self._teller.tell(self._place)
+        role = role_of(line, seen, choice.number if choice.own else None)
+        told = self._teller.tell(self._place) if choice.number else evidence.foreword()
+        if any(round(each.share, 2) >= round(choice.confidence, 2) for each in choice.alternatives):
+            told = evidence.in_context(told)
+        if choice.own and self._teller.known.is_back_matter(self._place):
+            told = evidence.unconfirmed(told)
         confidence = _rounded(choice.confidence)
         return Numbered(line, self._before, "inferred", role, confidence, told, choice.alternatives)
-
-    def _in_foreword(self, seen: Look) -> Role:
-        """Return the role of a paragraph before the first number: the first of them is a heading."""
-        if self._foreword:
-            return role_of(self._teller.known.items[self._place].line, seen, None)
-        self._foreword = True
-        return Role.HEADING
 
     def _has_none(self, line: Line, seen: Look, looks: Sequence[Look], i: int) -> Numbered:
         confidence = _rounded(_CERTAIN[seen] * self._before_share)
         role = role_of(line, seen, None)
-        if self._before == FOREWORD and not self._foreword:
-            self._foreword, role = True, Role.HEADING
-            return Numbered(line, FOREWORD, "inferred", role, confidence, evidence.foreword())
-        told = evidence.belonging(seen, self._before, *_place_in_list(looks, i))
+        told = evidence.foreword()
+        if self._before:
+            told = evidence.belonging(seen, self._before, *_place_in_list(looks, i))
         return Numbered(line, self._before, "inferred", role, confidence, told)
 
 

@@ -17,15 +17,16 @@ from ccg_rules.rulebook.importing.pdf_paragraphs import lines
 from ccg_rules.rulebook.importing.refusals import (
     LARGEST_TEXT,
     MEBIBYTE,
-    MOST_PARAGRAPHS,
     refused,
     too_long,
-    too_many,
+    within_limits,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from ccg_rules.rulebook.importing.left_out import LeftOut
 
 _OPERATORS = 10_000_000
 """In a whole file; a page of text has some hundreds, and a million takes some ten seconds."""
@@ -42,16 +43,16 @@ _LIMITS = Configuration(
 _TAIL = 2048
 
 
-def read(path: Path) -> list[Line]:
+def read(path: Path, left_out: list[LeftOut]) -> list[Line]:
     """Return the paragraphs of a PDF, in reading order.
 
-    Running headers, footers and page numbers are left out. Raises `ImportFailed` for what is encrypted, has
-    pages without text or fonts without characters, is damaged, or is larger than any rulebook; `OSError` when
-    the file cannot be opened.
+    Running headers, footers, page numbers and tables of contents are noted in `left_out`. Raises
+    `ImportFailed` for what is encrypted, has pages without text or fonts without characters, is damaged, or
+    is larger than any rulebook; `OSError` when the file cannot be opened.
     """
     with path.open("rb") as stream, _quietly(), apply_configuration(_LIMITS):
         try:
-            sheets = _sheets(path, stream)
+            sheets = _sheets(path, stream, left_out)
         except ImportFailed:
             raise
         except TooMuch:
@@ -59,13 +60,10 @@ def read(path: Path) -> list[Line]:
         except Exception as error:
             # pypdf raises what broken bytes lead it to: its own errors, and those of zlib, struct and others.
             raise refused("import-pdf-broken", path) from error
-    found = list(lines(list(rows(sheets))))
-    if len(found) > MOST_PARAGRAPHS:
-        raise too_many(path)
-    return found
+    return within_limits(path, lines(list(rows(sheets)), left_out))
 
 
-def _sheets(path: Path, stream: BinaryIO) -> list[Sheet]:
+def _sheets(path: Path, stream: BinaryIO, left_out: list[LeftOut]) -> list[Sheet]:
     """Lay out the pages one by one, keeping of each its text only."""
     if not _ends(stream):
         raise refused("import-pdf-cut", path)
@@ -79,7 +77,7 @@ def _sheets(path: Path, stream: BinaryIO) -> list[Sheet]:
             raise too_long(path)
         # pypdf keeps every object it ever read, pictures too.
         reader.resolved_objects.clear()
-    without_running(sheets)
+    without_running(sheets, left_out)
     _refuse_without_text(path, sheets)
     _refuse_garbled(path, sheets)
     return sheets

@@ -7,11 +7,13 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ccg_rules.rulebook.importing.left_out import leave_out
 from ccg_rules.rulebook.importing.lines import read_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from ccg_rules.rulebook.importing.left_out import LeftOut
     from ccg_rules.rulebook.importing.pdf_glyphs import Painted, Run
 
 SOFT = "\u00ad"
@@ -178,8 +180,18 @@ def _character(glyph: _Glyph, last: bool) -> str:
 # What repeats on every page
 
 
-def without_running(sheets: Sequence[Sheet]) -> None:
-    """Take the running headers, footers and page numbers off the pages."""
+def without_running(sheets: Sequence[Sheet], left_out: list[LeftOut]) -> None:
+    """Take the running headers, footers and page numbers off the pages, and note them in `left_out`."""
+    before = [list(sheet_.rows) for sheet_ in sheets]
+    _take_off(sheets)
+    for rows, sheet_ in zip(before, sheets, strict=True):
+        kept = {id(row) for row in sheet_.rows}
+        for row in rows:
+            if id(row) not in kept:
+                leave_out(left_out, "running", " ".join(piece.text for piece in row))
+
+
+def _take_off(sheets: Sequence[Sheet]) -> None:
     seen: defaultdict[tuple[str, str, int], list[int]] = defaultdict(list)
     for sheet_ in sheets:
         for key in {key for edge in ("top", "bottom") for row in _outer(sheet_, edge) for key in _keys(row)}:

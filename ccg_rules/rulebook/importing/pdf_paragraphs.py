@@ -14,6 +14,8 @@ from itertools import groupby, pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
+from ccg_rules.rulebook.importing.contents import TITLE
+from ccg_rules.rulebook.importing.left_out import leave_out
 from ccg_rules.rulebook.importing.lines import Line, read_line
 from ccg_rules.rulebook.importing.pdf_layout import SOFT
 from ccg_rules.rulebook.numbers import parts
@@ -21,6 +23,7 @@ from ccg_rules.rulebook.numbers import parts
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from ccg_rules.rulebook.importing.left_out import LeftOut
     from ccg_rules.rulebook.importing.pdf_layout import Row
 
 _LEADING = 1.3
@@ -43,20 +46,22 @@ _CONTENTS = re.compile(r"(?:\.\s?){4}\s*(?:\d+|[ivxlc]+)$")
 """A line of a table of contents: dots that lead to the number of a page."""
 
 
-def lines(rows: Sequence[Row]) -> Iterator[Line]:
-    """Yield the paragraphs as lines, counted from 1; a table of contents repeats headings and is left out."""
+def lines(rows: Sequence[Row], left_out: list[LeftOut]) -> list[Line]:
+    """Return the paragraphs as lines, counted from 1; lines that lead to a page are noted in `left_out`."""
     if not rows:
-        return
+        return []
     words = _Hyphens(rows)
     type_ = _Type(rows)
-    count = 0
+    found: list[Line] = []
     for paragraph in _Geometry(rows).paragraphs():
         text = _plain(words.join([row.text for row in paragraph]))
         if _CONTENTS.search(_end(text)):
-            continue
-        if line := read_line(text, count + 1, heading=type_.heading(paragraph)):
-            count += 1
-            yield line
+            if found and TITLE.fullmatch(found[-1].text):
+                leave_out(left_out, "contents", found.pop().text)
+            leave_out(left_out, "contents", text)
+        elif line := read_line(text, len(found) + 1, heading=type_.heading(paragraph)):
+            found.append(line)
+    return found
 
 
 def _end(text: str) -> str:

@@ -21,6 +21,8 @@ LARGEST_TEXT = 32 * MEBIBYTE
 """Of characters: five times the Bible. Beyond it a file repeats itself, or was made to exhaust the memory."""
 MOST_PARAGRAPHS = 200_000
 """Fifty times the largest rulebook we know of; comparing editions takes time with the square of them."""
+LONGEST_PARAGRAPH = 100_000
+"""Of characters: fifty pages without a break. Nobody could cite a sentence of it."""
 
 
 def refused(message: str, path: Path, /, **args: Any) -> ImportFailed:
@@ -39,12 +41,14 @@ def too_long(path: Path) -> ImportFailed:
 
 
 def within_limits(path: Path, lines: Iterable[Line]) -> list[Line]:
-    """Return the lines. Raises `ImportFailed` as soon as they are too many or too long."""
+    """Return the lines. Raises `ImportFailed` as soon as they are too many, or one or all are too long."""
     kept: list[Line] = []
     length = 0
     for line in lines:
         kept.append(line)
         length += len(line.text)
+        if len(line.text) > LONGEST_PARAGRAPH:
+            raise refused("import-long-paragraph", path, line=line.line, n=len(line.text))
         if len(kept) > MOST_PARAGRAPHS:
             raise too_many(path)
         if length > LARGEST_TEXT:

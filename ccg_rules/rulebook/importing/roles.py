@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from ccg_rules.rulebook.importing.sentences import split
@@ -73,6 +74,7 @@ def look(line: Line, before: Line | None, look_before: Look | None) -> Look:
     return "step" if _STEP.match(line.text) else "text"
 
 
+@lru_cache(maxsize=16384)
 def heading_likeness(line: Line) -> float:
     """Return how likely the paragraph is a heading: marked up, or a short title without a predicate."""
     if line.heading is not None:
@@ -98,6 +100,29 @@ def heading_likeness(line: Line) -> float:
 def _is_predicate(word: str) -> bool:
     word = word.lower()
     return word in _PREDICATES or (word not in _NO_VERB and bool(_VERB.fullmatch(word)))
+
+
+_FRONT = re.compile(
+    r"\b(?:правила|руководство|редакция|версия|издание|предисловие|введение|вступление|авторы?|составители|"
+    r"rulebook|rules|edition|version|preface|foreword|introduction|copyright)\b|©|\b(?:19|20)\d\d\b",
+    re.IGNORECASE,
+)
+_BACK = re.compile(
+    r"(?:приложени[ея]|глоссарий|словарь|указатель|алфавитный указатель|авторы|благодарности|"
+    r"(?:список|история) изменений|appendix|annex|glossary|index|credits|change ?log|release notes)\b",
+    re.IGNORECASE,
+)
+
+
+def front_likeness(line: Line) -> float:
+    """Return how well the paragraph fits before all rules: a title, the date of an edition, a preface."""
+    title, says_so = heading_likeness(line) >= LIKELY_HEADING, _FRONT.search(line.text) is not None
+    return (1.0 if says_so else 0.6) if title else (0.5 if says_so else 0.25)
+
+
+def is_back_matter(line: Line) -> bool:
+    """Tell whether a title is of what comes after the rules and is not counted with them: an appendix."""
+    return _BACK.match(line.text) is not None and heading_likeness(line) >= LIKELY_HEADING
 
 
 def role_of(line: Line, seen: Look, number: str | None) -> Role:

@@ -17,7 +17,13 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.rulebook.importing import lattice
 from ccg_rules.rulebook.importing.lattice import Edge, State
-from ccg_rules.rulebook.importing.roles import LIKELY_HEADING, heading_likeness, looks
+from ccg_rules.rulebook.importing.roles import (
+    LIKELY_HEADING,
+    front_likeness,
+    heading_likeness,
+    is_back_matter,
+    looks,
+)
 from ccg_rules.rulebook.importing.successors import ancestors, missing, move, style_of
 from ccg_rules.rulebook.numbers import parent, parts
 from ccg_rules.rulebook.references import find_references, numbers_of
@@ -52,8 +58,8 @@ class Item:
     line: Line
     look: Look
     window: int
-    opens: bool
-    """Whether it is the first of its window."""
+    nth: int
+    """Which of its window, from 0."""
     likeness: float
     kind: int = TEXT
     own_range: str | None = None
@@ -64,6 +70,11 @@ class Item:
     """The stems of the name of a step, or of a title."""
     chapter: frozenset[str] = frozenset()
     """The stems of the title above it."""
+
+    @property
+    def opens(self) -> bool:
+        """Whether it is the first of its window."""
+        return self.nth == 0
 
     @property
     def likely_heading(self) -> bool:
@@ -91,16 +102,19 @@ class Ways:
         """Look at the paragraphs once; everything after this is arithmetic."""
         self.looks = [looks(window) for window in windows]
         self.items = [
-            Item(line, seen, w, False, heading_likeness(line))
+            Item(line, seen, w, 0, heading_likeness(line))
             for w, (window, row) in enumerate(zip(windows, self.looks, strict=True))
             for line, seen in zip(window, row, strict=True)
             if line.number is not None or seen in ("text", "step")
         ]
         for before, item in pairwise([None, *self.items]):
             assert item is not None
-            item.opens = before is None or before.window != item.window
+            item.nth = before.nth + 1 if before is not None and before.window == item.window else 0
         self.printed = [item.line.number for item in self.items if item.line.number is not None]
         self.fixed = frozenset(self.printed)
+        marked = (item.line.heading for item in self.items if item.line.number is not None)
+        self._chapters = min((level for level in marked if level is not None), default=None)
+        """The level of the highest headings that have numbers."""
         self._see_references(windows)
         self.style = style_of([*self.printed, *self._referenced])
         self.levels = {len(parts(number)) for number in (*self.printed, *self._referenced)}
@@ -227,6 +241,19 @@ class Ways:
             other *= 2 * (1 - self._steps[level])
         return found + other
 
+    def front_weight(self, item: Item, before: int) -> float:
+        """Return how likely a paragraph stands before the rules of a file, with `before` others."""
+        weight = front_likeness(item.line) * (1.0 if before else _FOREWORD)
+        if item.window:
+            # A fragment has a title of its own more seldom, and is the rest of a clause if it has none.
+            weight *= 1.0 if before else _FRAGMENT * item.likeness
+        return weight * (4.0 if self.is_above(item) else 1.0)
+
+    def is_above(self, item: Item) -> bool:
+        """Tell whether a paragraph is marked up as a heading of what all numbered headings stand below."""
+        level = item.line.heading
+        return level is not None and self._chapters is not None and level < self._chapters
+
     def move_weight(self, number: str, how: Move, carrier: Item | None, item: Item) -> float:
         """Return how likely it goes on from a number like this; `carrier` is the paragraph that has it."""
         level = lattice.level(number)
@@ -322,6 +349,20 @@ class Ways:
     def references_to(self, number: str) -> list[Named]:
         """Return the cross references that name a number alone."""
         return self._singles.get(number, [])
+
+    def is_back_matter(self, place: int) -> bool:
+        """Tell whether a title comes after all printed numbers of a file that prints those of its chapters.
+
+        An appendix, the names of the authors: either is not counted with the chapters, or lost its number.
+        """
+        item = self.items[place]
+        if item.line.number is not None or place <= self._last_printed.get(item.window, place):
+            return False
+        return is_back_matter(item.line) or (item.likely_heading and self.kept[0] > 1)
+
+    @cached_property
+    def _last_printed(self) -> dict[int, int]:
+        return {item.window: i for i, item in enumerate(self.items) if item.line.number is not None}
 
     # Candidates
 
@@ -423,13 +464,14 @@ def _segment(ways: Ways, places: Sequence[int], start: State, end: str | None) -
         targets: dict[State, int] = {}
         edges = []
         openings: list[str] = []
-        if item.opens or any(not state.number for state in states):
-            if item.opens or count < FOREWORDS:
+        if any(_is_fresh(item, state) for state in states):
+            if count < FOREWORDS:
                 all_openings = [n for n in ways.openings(end, len(places) - count) if n not in ways.fixed]
             openings = all_openings if count < FOREWORDS else all_openings[:FOREWORDS]
         for source, state in enumerate(states):
             carrier = ways.items[place - 1 - state.run] if state.number and place > state.run else None
-            for target, weight, kind in _edges(ways, place, item, state, carrier, openings):
+            begins = openings if _is_fresh(item, state) else ()
+            for target, weight, kind in _edges(ways, place, item, state, carrier, begins):
                 outside = bound is not None and target.run == 0 and item.line.number is None
                 if outside and parts(target.number) >= (bound or ()):
                     continue
@@ -443,17 +485,20 @@ def _segment(ways: Ways, places: Sequence[int], start: State, end: str | None) -
 def _edges(
     ways: Ways, place: int, item: Item, state: State, carrier: Item | None, openings: Sequence[str]
 ) -> Iterator[tuple[State, float, int]]:
-    number = item.line.number
+    number, fresh = item.line.number, _is_fresh(item, state)
     if number is not None:
         if state.number:
             weight = ways.transition(state.number, number, carrier, item)
         else:
-            weight = 0.02 if state.run and not _begins_a_rulebook(number) else 1.0
-        if item.opens and state.number and parts(state.number) < parts(number):
+            weight = _BEGUN if state.run and not _begins_a_rulebook(number) else 1.0
+        if fresh and state.number and parts(state.number) < parts(number):
             weight = max(weight, 0.02)
         yield State(number), weight, lattice.FIXED
         return
-    yield _unnumbered(ways, item, state, carrier)
+    if fresh:
+        yield State(state.number, state.run + 1), ways.front_weight(item, item.nth), lattice.FIXED
+    if state.number:
+        yield _unnumbered(ways, item, state, carrier)
     natural = ways.successors(state.number) if state.number else ()
     for after in natural:
         if after not in ways.fixed:
@@ -462,6 +507,11 @@ def _edges(
     for after in openings:
         if after not in natural and (not state.number or parts(state.number) < parts(after)):
             yield _lost(ways, place, item, after, _opening(state, after))
+
+
+def _is_fresh(item: Item, state: State) -> bool:
+    """Tell whether no paragraph of the window has had a number so far."""
+    return not state.number or state.run >= item.nth
 
 
 FOREWORDS = 12
@@ -474,6 +524,10 @@ _JUMP = 0.05
 
 _FOREWORD = 0.15
 """How likely a rulebook begins with something that has no number."""
+_FRAGMENT = 0.3
+"""How much less likely that is of a file in which a rulebook goes on."""
+_BEGUN = 0.1
+"""How likely the first number after that is none that a rulebook begins with, as in a fragment."""
 
 
 def _begins_a_rulebook(number: str) -> bool:
@@ -493,14 +547,13 @@ def _opening(state: State, number: str) -> float:
 
 def _lost(ways: Ways, place: int, item: Item, number: str, weight: float) -> tuple[State, float, int]:
     level = lattice.level(number)
-    weight *= ways.look_weight(item, level) * ways.naming(place, number)
+    weight *= (
+        ways.look_weight(item, level) * ways.naming(place, number) * (0.1 if ways.is_above(item) else 1.0)
+    )
     return State(number), weight, level
 
 
 def _unnumbered(ways: Ways, item: Item, state: State, carrier: Item | None) -> tuple[State, float, int]:
-    if not state.number:
-        # Before the first number stand titles and forewords, whatever they look like.
-        return State("", state.run + 1), 1.0 if state.run else _FOREWORD, lattice.AFTER_UNNUMBERED
     if state.run:
         kind = lattice.AFTER_UNNUMBERED
     else:

@@ -453,3 +453,18 @@ def test_strict_documents_and_parts_elsewhere_are_read(tmp_path: Path) -> None:
     parts["_rels/.rels"] = parts["_rels/.rels"].replace("word/document.xml", "/word/document2.xml")
     parts["lists/n.xml"] = parts.pop("word/numbering.xml")
     assert [line.number for line in read(tmp_path, "rules.docx", zipped(parts))] == ["1"]
+
+
+def test_a_line_that_begins_with_a_number_is_a_paragraph(tmp_path: Path) -> None:
+    rows = ("404.6. Игрок", "ходит.", "404.7. Затем 15 карт.")
+    body = f"<w:p><w:r>{'<w:br/>'.join(f'<w:t>{row}</w:t>' for row in rows)}</w:r></w:p>"
+    assert [(x.number, x.text) for x in lines(tmp_path, body)] == [
+        ("404.6", "Игрок ходит."),
+        ("404.7", "Затем 15 карт."),
+    ]
+
+
+def test_a_list_may_say_what_its_numbers_are_called(tmp_path: Path) -> None:
+    numbering = abstract(0, level(0, "Глава %1.", "upperRoman", 6)) + ONE
+    (line,) = lines(tmp_path, p("Конец", 1, 0), numbering=numbering)
+    assert (line.text, line.number, line.number_is) == ("Конец", "6", "list")

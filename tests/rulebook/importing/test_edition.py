@@ -12,7 +12,7 @@ import pytest
 from ccg_rules.rulebook import is_provisional, load, load_edition
 from ccg_rules.rulebook.importing.edition import Imported, build
 from ccg_rules.rulebook.importing.files import read_file
-from ccg_rules.rulebook.importing.lines import Line, read_line
+from ccg_rules.rulebook.importing.lines import ImportFailed, Line, read_line
 from ccg_rules.rulebook.write import to_toml
 from ccg_rules.text import LANGS, Words
 
@@ -188,3 +188,63 @@ def test_a_disorder_after_an_item_of_a_list_still_loads(tmp_path: Path) -> None:
         edition_of(lines("2. Ход", "2.5. Игрок ходит:", "· раз.", "2.1. Да.", "Ещё.", "· два.")).edition,
         tmp_path,
     )
+
+
+TITLE_PAGE = ("Комплексные правила.", "Редакция 2026 года")
+
+
+def test_what_stands_before_the_first_number_is_no_part_of_the_edition(tmp_path: Path) -> None:
+    named = ("S", "s.txt", "0" * 64, lines(*TITLE_PAGE, "403.2.5. Игрок ходит.", "404. Бой", "404.1. Удар."))
+    imported = build([named], id="new", game="berserk", title=None, follows=None)
+    edition = imported.edition
+    assert [p.number for p in edition.paragraphs] == ["403.2.5", "404", "404.1"]
+    assert edition.title == Words("Комплексные правила", "Комплексные правила")
+    assert [(w.first, w.last) for w in edition.coverage] == [("403.2.5", "404.1")]
+    assert [(each.kind, each.text) for each in imported.left_out[0]] == [("front", t) for t in TITLE_PAGE]
+    assert "paragraphs before the first number: 2" in edition.note.en
+    assert imported.findings == ()
+    again(edition, tmp_path)
+
+
+def test_a_title_that_is_given_or_that_nobody_says() -> None:
+    named = ("S", "s.txt", "0" * 64, lines("1. Ход", "1.1. Игрок ходит."))
+    assert build([named], id="new", game="berserk", title=None, follows=None).edition.title.ru == "new"
+    assert edition_of(lines(*TITLE_PAGE, "1. Ход", "1.1. Игрок ходит.")).edition.title == TITLE
+
+
+def test_a_file_covers_only_what_has_its_own_numbers(tmp_path: Path) -> None:
+    first = lines("404. Бой", "404.1. Игрок выбирает:", "· удар;")
+    goes_on, titled = (
+        lines("· защиту.", "407. Ход", "407.1. Да."),
+        lines(*TITLE_PAGE, "407. Ход", "407.1. Да."),
+    )
+    for second, last in ((goes_on, "404.1"), (titled, "407")):
+        imported = edition_of(first, second)
+        assert [(w.first, w.last) for w in imported.edition.coverage] == [("404", "404.1"), ("407", "407.1")]
+        assert next(p.number for p in imported.edition.paragraphs if p.source == "S1") == last
+        again(imported.edition, tmp_path)
+    assert len(edition_of(first, lines("· защиту.")).edition.coverage) == 1
+
+
+def test_files_without_a_number_are_refused() -> None:
+    with pytest.raises(ImportFailed) as caught:
+        edition_of(lines("· раз;", "· два."))
+    assert "no paragraph has a number" in caught.value.message.say("en")
+
+
+def test_what_may_be_a_clause_that_lost_its_number_is_told() -> None:
+    told = findings("Игрок берёт карту, если правила это говорят.", "1.2. Игрок ходит.", "1.3. Игрок пасует.")
+    assert any("which is not certain" in each or "is weak" in each for each in told)
+
+
+def test_words_of_two_alphabets_are_told() -> None:
+    told = findings("1. Ход", "1.1. Eсли карта X летает, иcтина. DJ-существо. Карта 3x3.")
+    assert told == [
+        "s0.txt:2: Latin and Russian letters in one word: «[E]сли», «и[c]тина». Such a word is no other's "
+        "equal: mend it in the source, or its quotes will look right and be wrong."
+    ]
+
+
+def test_not_every_one_of_many_missing_numbers_is_listed() -> None:
+    (told,) = findings("1. Ход", "1.1. Раз.", "1.50. Два.")
+    assert told.endswith("missing: 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 1.10, 1.11, 1.12, 1.13, …")

@@ -141,6 +141,13 @@ def test_a_start_that_is_none_is_passed_over(start: str, tmp_path: Path) -> None
     assert numbers(tmp_path, f'<ol start="{start}"><li value="{start}">a</ol>') == [("a", "1")]
 
 
+def test_a_list_that_begins_at_1_counts_below_the_number_printed_before_it(tmp_path: Path) -> None:
+    body = "<h1>404. A</h1><ol><li>a<li>b</ol><p>404.5. c<ol type=a><li>d</ol><ol start=405><li>e<li>f</ol>"
+    assert [number for _, number in numbers(tmp_path, body)] == [
+        *["404", "404.1", "404.2", "404.5", "404.5.a", "405", "406"],
+    ]
+
+
 # -- tables
 
 
@@ -156,7 +163,7 @@ def test_a_table_that_lays_out_a_page_stays_paragraphs(tmp_path: Path) -> None:
     )
     assert numbers(tmp_path, body) == [
         *[("side", None), ("a", "404"), ("b", "404.1"), ("x y", None)],
-        *[("c", "1"), ("after", None), ("d", "1")],
+        *[("c", "404.1.1"), ("after", None), ("d", "404.1.1")],
     ]
 
 

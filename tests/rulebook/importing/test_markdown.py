@@ -67,6 +67,22 @@ def test_a_list_in_an_item_counts_below_it(tmp_path: Path) -> None:
     ]
 
 
+def test_a_list_that_begins_at_1_counts_below_the_number_printed_before_it(tmp_path: Path) -> None:
+    text = (
+        "# 404. Подфаза\n\nО ней.\n\n1. a\n2. b\n   1. c\n\n## 404.5. Ещё\n\n1) d\n1) e\n\n"
+        "Глава 405\n\n406. f\n\n## Бой\n\n1. g\n"
+    )
+    assert [(x.text, x.number, x.number_is) for x in lines(tmp_path, text) if x.number] == [
+        *[("Подфаза", "404", "printed"), ("a", "404.1", "list"), ("b", "404.2", "list")],
+        *[("c", "404.2.1", "list"), ("Ещё", "404.5", "printed"), ("d", "404.5.1", "list")],
+        *[("e", "404.5.2", "list"), ("Глава 405", "405", "printed"), ("f", "406", "printed")],
+        ("g", "405.1", "list"),
+    ]
+    assert numbers(tmp_path, "# Правила\n\n1. a\n2. b\n\n# Бой\n\n1. c\n") == [
+        *[("Правила", None), ("a", "1"), ("b", "2"), ("Бой", None), ("c", "1")],
+    ]
+
+
 def test_lines_that_begin_with_a_number_or_a_bullet_are_paragraphs(tmp_path: Path) -> None:
     text = "404. Фаза\n404.1. Шаг,\nкоторый длится\n404.1.1. a\n\n404.2. b\n· c\n405. d  \ne<br>404.7. f\n"
     assert [(x.line, x.text, x.number, x.bullet) for x in lines(tmp_path, text)] == [

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from ccg_rules.rulebook import load
 from ccg_rules.rulebook.importing.files import read_file
 from ccg_rules.rulebook.importing.lines import Line, read_line
 from ccg_rules.rulebook.importing.numbering import SURE, Numbered, number
@@ -169,7 +170,67 @@ def test_what_stands_before_the_first_number() -> None:
     found = number([lines("Правила игры", "Эти правила действуют с осени.", "1. Ход", "1.1. Игрок ходит.")])[
         0
     ]
-    assert [(each.number, each.role) for each in found[:2]] == [("0", Role.HEADING), ("0", Role.PREAMBLE)]
+    assert [each.number for each in found] == ["", "", "1", "1.1"]
+    assert found[0].evidence is not None
+    assert found[0].evidence.en == "stands before the first number of the rulebook"
+
+
+TITLE_PAGES = {
+    "a title": ("Комплексные правила",),
+    "a title page": ("Берсерк", "Комплексные правила", "Редакция от 1 декабря 2026 года"),
+    "a preface": ("Предисловие", "Эти правила действуют с 1 декабря 2026 года. Карта важнее правил."),
+    "a title that looks like a chapter": ("Правила игры.",),
+}
+
+
+@pytest.mark.parametrize("page", TITLE_PAGES)
+@pytest.mark.parametrize("begin", ["403.2.5", "404", "406.1"])
+def test_a_title_page_is_no_chapter_before_the_first(page: str, begin: str) -> None:
+    window = printed_from(begin)
+    found = number([[*lines(*TITLE_PAGES[page]), *window]])[0]
+    before = found[: len(TITLE_PAGES[page])]
+    assert {each.number for each in before} == {""}
+    assert [each.number for each in found[len(before) :]] == [line.number or "" for line in window]
+
+
+def printed_from(begin: str) -> list[Line]:
+    """Return the Execution rules with all their numbers printed, from one of them on."""
+    numbered = [each for each in load().edition("berserk-execution").paragraphs if each.role.numbered]
+    first = next(i for i, each in enumerate(numbered) if each.number == begin)
+    return lines(*(f"{each.number}. {each.text}" for each in numbered[first:]))
+
+
+def test_a_fragment_may_have_a_title_page_too() -> None:
+    page = TITLE_PAGES["a title page"]
+    windows = [[*lines(*page), *printed_from("403.2.5")[:10]], [*lines(*page), *printed_from("407.3")]]
+    second = number(windows)[1]
+    assert not any(each.role.numbered for each in second[: len(page)])
+    assert second[len(page)].number == "407.3"
+
+
+def test_a_heading_above_all_numbered_ones_is_no_chapter() -> None:
+    rules = [Line("Подготовка", 2, "404", "printed", heading=2), Line("Игрок ходит.", 3, "404.1", "printed")]
+    found = number([[Line("Особенности существ", 1, heading=1), *rules]])[0]
+    assert [each.number for each in found] == ["", "404", "404.1"]
+
+
+@pytest.mark.parametrize("title", ["Приложение А. Глоссарий", "Глоссарий", "Авторы и благодарности"])
+def test_what_comes_after_the_last_number_is_never_sure(title: str) -> None:
+    found = number([[*printed_from("403.2.5"), *lines(title, "Отряд – набор карт игрока.")]])[0]
+    assert found[-2].is_weak
+    assert found[-2].evidence is not None
+    assert "it may be an appendix" in found[-2].evidence.en
+
+
+def test_a_number_that_is_not_the_likeliest_says_what_decided() -> None:
+    random = Random(3)
+    for name in MANNERS:
+        for loss in LOSSES:
+            for each in number([lose(random, rulebook(random, MANNERS[name]), loss)])[0]:
+                shares = [other.share for other in each.alternatives]
+                if each.confidence is not None and shares and max(shares) > each.confidence + 0.005:
+                    assert each.evidence is not None
+                    assert "the numbers before and after it decided" in each.evidence.en
 
 
 def test_a_text_without_any_number_is_never_sure() -> None:

@@ -6,6 +6,7 @@ import io
 import random
 import shutil
 import subprocess
+import time
 import zipfile
 from typing import TYPE_CHECKING
 
@@ -60,7 +61,7 @@ def refusal(folder: Path, content: bytes | str, name: str) -> Message:
     ("name", "content", "form", "advice"),
     [
         ("r.doc", OLE + "WordDocument".encode("utf-16-le"), "doc", "soffice --headless --convert-to docx"),
-        ("r.xls", OLE + "Workbook".encode("utf-16-le"), "other-office", "UTF-8"),
+        ("r.xls", OLE + "Workbook".encode("utf-16-le"), "ole", "UTF-8"),
         ("r.rtf", b"{\\rtf1 \\'cf}", "rtf", "soffice"),
         ("r.odt", zipped({"mimetype": "application/vnd.oasis.opendocument.text"}), "odt", "soffice"),
         (
@@ -129,7 +130,7 @@ def test_a_docx_is_known_whatever_it_is_called(tmp_path: Path) -> None:
 
 def test_pdf_is_left_to_its_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pdf = pytest.importorskip("ccg_rules.rulebook.importing.pdf")
-    monkeypatch.setattr(pdf, "read", lambda path: [Line(path.name, 1)])
+    monkeypatch.setattr(pdf, "read", lambda path, left_out: [Line(path.name, 1)])
     assert read(tmp_path, "rules.txt", b"\n%PDF-1.7\n") == [Line("rules.txt", 1)]
 
 
@@ -143,7 +144,6 @@ def test_a_file_that_is_not_there_is_the_error_of_the_system(tmp_path: Path) -> 
 # -- nothing, and too much
 
 EMPTY = {
-    "nothing": ("r.txt", b""),
     "blank lines": ("r.txt", b"\n \n\t\xef\xbb\xbf\n"),
     "a bullet": ("r.txt", "·\n".encode()),
     "a page made by a script": ("r.html", b"<html><script>go()</script><div id=root></div>"),
@@ -157,6 +157,25 @@ EMPTY = {
 def test_a_file_without_a_paragraph_is_refused(case: str, tmp_path: Path) -> None:
     name, content = EMPTY[case]
     assert refusal(tmp_path, content, name).id == "import-empty"
+
+
+@pytest.mark.parametrize("name", ["r.txt", "r.docx", "r.pdf"])
+def test_a_file_without_a_byte_is_called_empty(name: str, tmp_path: Path) -> None:
+    assert "is empty" in refusal(tmp_path, b"", name).say("en")
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 30])
+def test_what_is_left_of_a_docx_is_no_text(size: int, tmp_path: Path) -> None:
+    message = refusal(tmp_path, docx(p("404. a"))[:size], "r.docx")
+    assert message.id in ("import-docx-damaged", "import-convert")
+
+
+@pytest.mark.parametrize("name", ["r.txt", "r.html", "r.md"])
+def test_a_paragraph_that_never_ends_is_refused_at_once(name: str, tmp_path: Path) -> None:
+    started = time.monotonic()
+    message = refusal(tmp_path, "404. Игрок берёт карту и ходит. ".encode() * 150_000, name)
+    assert message.id == "import-long-paragraph"
+    assert time.monotonic() - started < 5
 
 
 MANY: dict[str, str | bytes] = {

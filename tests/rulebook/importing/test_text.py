@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from ccg_rules.rulebook import load
-from ccg_rules.rulebook.importing.lines import ImportFailed, Line
+from ccg_rules.rulebook.importing.lines import ImportFailed, Line, read_line
 from tests.rulebook.importing.room import WINDOWS, numbered_text, read, shown, window
 
 if TYPE_CHECKING:
@@ -156,3 +156,59 @@ def test_what_has_too_many_digits_is_no_number(digits: int, tmp_path: Path) -> N
     text = f"{'9' * digits}. Карта"
     assert read(tmp_path, "rules.txt", text) == [Line(text, 1)]
     assert read(tmp_path, "rules.html", f"<html><p>{text}") == [Line(text, 1)]
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "rest"),
+    [
+        ("п. 6.1. Ход начинается.", "6.1", "Ход начинается."),
+        ("п.6.1 Ход начинается.", "6.1", "Ход начинается."),
+        ("Пункт 6.1 Ход.", "6.1", "Ход."),
+        ("Подпункт 6.1.2. Ход.", "6.1.2", "Ход."),
+        ("Глава 4. Расстановка", "4", "Расстановка"),
+        ("ГЛАВА VI. Конец", "6", "Конец"),
+        ("Глава XXXIX: Конец", "39", "Конец"),
+        ("Глава 4 — Расстановка", "4", "Расстановка"),
+        ("Статья 4.1. Игроки ставят карты.", "4.1", "Игроки ставят карты."),
+        ("Раздел 2. Карты", "2", "Карты"),
+        ("Правило 7. Ход.", "7", "Ход."),
+        ("Rule 6.1 Players draw.", "6.1", "Players draw."),
+        ("Section 702.6c. Equip.", "702.6c", "Equip."),
+        ("§ 5 Подготовка", "5", "Подготовка"),
+        ("§5.2. Игроки", "5.2", "Игроки"),
+        ("Глава 4", "4", "Глава 4"),
+    ],
+)
+def test_what_a_number_is_called_is_no_text(text: str, number: str, rest: str) -> None:
+    assert read_line(text, 1) == Line(rest, 1, number, "printed")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "п. 6.1 не применяется.",
+        "Пункт 6.1 Правил применяется всегда.",
+        "Пункты 6.1 – 6.3 важны.",
+        "Глава 4 описывает ход.",
+        "Глава 4, Карты",
+        "Статья 12345. Да",
+        "Section C is about cards.",
+        "Rule 6 of the game.",
+        "§ 5.1 гласит иное.",
+        "Правила. Игрок ходит.",
+        "Главарь 5. Да",
+    ],
+)
+def test_a_sentence_that_speaks_of_a_number_has_none(text: str) -> None:
+    assert read_line(text, 1) == Line(text, 1)
+
+
+def test_a_title_may_stand_below_what_its_number_is_called(tmp_path: Path) -> None:
+    text = "Глава 4\nРасстановка\n4.1. Да.\nГлава 5\nИгрок берёт карту, если она есть в колоде.\nГлава 6"
+    assert shown(read(tmp_path, "rules.txt", text)) == [
+        ("Расстановка", "4", False),
+        ("Да.", "4.1", False),
+        ("Глава 5", "5", False),
+        ("Игрок берёт карту, если она есть в колоде.", None, False),
+        ("Глава 6", "6", False),
+    ]
