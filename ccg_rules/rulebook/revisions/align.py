@@ -342,14 +342,31 @@ class _Aligner:
     def siblings(self) -> None:
         """Pair what changed its place below one parent, however short: bullets in another order."""
         for i, j in sorted(self.pairs.items()):
-            here = self.by_words(self.old, [c for c in self.old.children.get(i, ()) if self.free_old(c)])
-            if not here:
+            here = [child for child in self.old.children.get(i, ()) if self.free_old(child)]
+            there = [child for child in self.new.children.get(j, ()) if self.free_new(child)]
+            if not (here and there):
                 continue
-            there = self.by_words(self.new, [c for c in self.new.children.get(j, ()) if self.free_new(c)])
-            for stems, places in here.items():
-                others = there.get(stems, ())
-                if len(places) == len(others) == 1 and self.free(places[0], others[0]):
-                    self.take([(places[0], others[0])])
+            news = self.by_words(self.new, there)
+            for stems, places in self.by_words(self.old, here).items():
+                others = news.get(stems, ())
+                if len(places) == len(others):
+                    self.take(pair for pair in zip(places, others, strict=True) if self.free(*pair))
+            self.take_items(here, there)
+
+    def take_items(self, here: Sequence[int], there: Sequence[int]) -> None:
+        """Pair the items and examples of one clause that are much alike, the most alike first."""
+        found = sorted(
+            (-self.likeness.of(i, j), i, j)
+            for i in here
+            for j in there
+            if self.free(i, j)
+            and self.old.paragraphs[i].role is self.new.paragraphs[j].role
+            and not self.old.paragraphs[i].role.numbered
+            and self.likeness.of(i, j) >= _LIKE_ELSEWHERE
+        )
+        for _, i, j in found:
+            if self.free(i, j):
+                self.take([(i, j)])
 
     @staticmethod
     def by_words(side: Side, places: Iterable[int]) -> dict[tuple[int, ...], list[int]]:
@@ -466,10 +483,15 @@ class _Parts:
         A clause recast as a list has its words there, though no item has many of them.
         """
         above = self.part.parents[place]
-        if self.part.paragraphs[place].role is Role.BULLET:
-            return above is not None and above in found.get(whole, self._own(whole))
-        items = [c for c in self.part.children.get(place, ()) if self.part.paragraphs[c].role is Role.BULLET]
+        if above is not None and above in found.get(whole, self._own(whole)):
+            return self._is_item(place, above)
+        items = [child for child in self.part.children.get(place, ()) if self._is_item(child, place)]
         return any(item not in self.backwards for item in items)
+
+    def _is_item(self, place: int, above: int) -> bool:
+        """Tell whether it is an item of the list that its parent leads in, with a number or without."""
+        role, lead = self.part.paragraphs[place].role, self.part.paragraphs[above].text
+        return role is Role.BULLET or lead.rstrip().endswith(":")
 
     def _adds_up(self, whole: int, parts: Sequence[int]) -> bool:
         """Tell whether these are several parts, which together are more than half of the whole."""

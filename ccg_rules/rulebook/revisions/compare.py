@@ -425,7 +425,8 @@ class _Changes:
 
     def pair(self, i: int, j: int) -> Change:
         one, other = self.old.paragraphs[i], self.new.paragraphs[j]
-        change = self.text_change(i, j)
+        olds, news = self.together(i, j)
+        change = self.text_change(olds, news)
         return Change(
             one,
             other,
@@ -435,7 +436,7 @@ class _Changes:
             self.meaning(one, other),
             None,
             self.similarity(i, j),
-            self.references.of_pair(one, other, change),
+            self.references.of_pair(one, other, change, olds, news),
             decided=self.decided(one, other),
         )
 
@@ -455,10 +456,14 @@ class _Changes:
         same = self.old.paragraphs[i].number == self.new.paragraphs[j].number
         return Kind.SAME if same else Kind.RENUMBERED
 
-    def text_change(self, i: int, j: int) -> TextChange:
-        """Return the change of the text, of all parts together when there are several."""
+    def together(self, i: int, j: int) -> tuple[list[Paragraph], list[Paragraph]]:
+        """Return all that is one with the two: the parts of a split or of a merge."""
         olds = [self.old.paragraphs[part] for part in self.of_new[j]]
-        news = [self.new.paragraphs[part] for part in self.of_old[i]]
+        return olds, [self.new.paragraphs[part] for part in self.of_old[i]]
+
+    @staticmethod
+    def text_change(olds: Sequence[Paragraph], news: Sequence[Paragraph]) -> TextChange:
+        """Return the change of the text, of all parts together when there are several."""
         item = len(olds) == len(news) == 1 and olds[0].role is news[0].role is Role.BULLET
         joined = (" ".join(paragraph.text for paragraph in side) for side in (olds, news))
         return text_change(*joined, item=item)

@@ -35,6 +35,8 @@ class ReferenceState(StrEnum):
     """Its number is another, and no rule."""
 
 
+_SAME_PLACES = (TextChange.NONE, TextChange.TYPOGRAPHIC, TextChange.REFERENCES)
+"""With these the references of two texts stand in the same places."""
 _GRAVITY = tuple(ReferenceState)
 
 
@@ -102,20 +104,34 @@ class CrossReferences:
         self.became, self.proposed, self.outside = became, proposed, outside
         self.here, self.there = ({p.number: p for p in e.paragraphs if p.role.numbered} for e in (old, new))
 
-    def of_pair(self, one: Paragraph, other: Paragraph, change: TextChange) -> tuple[ReferenceChange, ...]:
+    def of_pair(
+        self,
+        one: Paragraph,
+        other: Paragraph,
+        change: TextChange,
+        olds: Sequence[Paragraph],
+        news: Sequence[Paragraph],
+    ) -> tuple[ReferenceChange, ...]:
         """Return what became of the references from one paragraph to the other.
 
-        Those that were put in or taken out count where nothing but references differs; in another wording
+        `olds` and `news` are all parts of a split or a merge, else the two. References that were put in or
+        taken out count where nothing but references differs, each with the first part; in another wording
         only those that lead nowhere.
         """
         if not (one.references or other.references):
             return ()
-        pairs = dict(self._pairs(one, other, change))
+        alone = len(olds) == len(news) == 1
+        in_order = alone and change in _SAME_PLACES and len(one.references) == len(other.references)
+        pairs = {n: n for n in range(len(one.references))} if in_order else self._pairs(one, other)
         found = [self._change(one.references[i], other.references[j]) for i, j in sorted(pairs.items())]
-        put_in = [r for j, r in enumerate(other.references) if j not in pairs.values()]
+        known = set(pairs) if alone else {i for new in news for i in self._pairs(one, new)}
+        known_new = (
+            set(pairs.values()) if alone else {j for old in olds for j in self._pairs(old, other).values()}
+        )
+        put_in = [r for j, r in enumerate(other.references) if j not in known_new and one is olds[0]]
         if change is not TextChange.REFERENCES:
-            return tuple([c for c in found if c is not None] + list(self._nowhere(put_in)))
-        taken_out = [r for i, r in enumerate(one.references) if i not in pairs]
+            return tuple([each for each in found if each is not None] + list(self._nowhere(put_in)))
+        taken_out = [r for i, r in enumerate(one.references) if i not in known and other is news[0]]
         found += [self._put_in(reference) for reference in put_in]
         found += [
             ReferenceChange(r.label, None, ReferenceState.RE_AIMED, self.here.get(r.first), None, r.first)
@@ -141,15 +157,9 @@ class CrossReferences:
             None, reference.label, ReferenceState.RE_AIMED, None, now, reference.first
         )
 
-    def _pairs(self, one: Paragraph, other: Paragraph, change: TextChange) -> Iterable[tuple[int, int]]:
+    def _pairs(self, one: Paragraph, other: Paragraph) -> dict[int, int]:
         """Return which reference of the old text is which of the new, by what they name and stand between."""
         here, there = one.references, other.references
-        if len(here) == len(there) and change in (
-            TextChange.NONE,
-            TextChange.TYPOGRAPHIC,
-            TextChange.REFERENCES,
-        ):
-            return zip(range(len(here)), range(len(there)), strict=True)
         contexts = [
             [_context(text, reference) for reference in references]
             for text, references in ((one.text, here), (other.text, there))
@@ -164,7 +174,7 @@ class CrossReferences:
                     elif any(a == b for a, b in zip(contexts[0][i], contexts[1][j], strict=True)):
                         yield i, j, 1.0
 
-        return chain(candidates())
+        return dict(chain(candidates()))
 
     def _change(self, old: Reference, new: Reference) -> ReferenceChange | None:
         """Return what became of a reference, by the graver of its ends."""

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ccg_rules.rulebook import Judgement, UnknownKey, load
+from ccg_rules.rulebook import Judgement, Role, UnknownKey, load
 from ccg_rules.rulebook.revisions import Kind, TextChange, compare
 from ccg_rules.rulebook.revisions.changelog import changelog, counted
 from ccg_rules.rulebook.revisions.shown import shown
@@ -614,6 +614,19 @@ def test_short_items_in_another_order_have_moved_within_their_clause() -> None:
     assert [c.moved_within for c in found.changes if c.kind is Kind.MOVED] == [True]
 
 
+def test_items_of_the_same_words_and_examples_that_were_reworded_are_found_in_another_order() -> None:
+    found = compare(listed("old", "карта", "карта", "монета"), listed("new", "монета", "карта", "карта"))
+    assert sorted(c.kind for c in found.changes if c.old and c.old.role is Role.BULLET) == [
+        *(Kind.MOVED, Kind.SAME, Kind.SAME),
+    ]
+    first, second = "Первый игрок кладёт карту на клетку своего ряда.", "Второй игрок вскрывает карту."
+    old = edition("old", f"1.1. {DEAL}", f"1.1/example {first}", f"1.1/example {second}")
+    new = edition("new", f"1.1. {DEAL}", f"1.1/example {second}", f"1.1/example Так, {first}")
+    assert sorted(told(compare(old, new))) == [
+        *("1.1 → 1.1 moved none", "1.1 → 1.1 same none", "1.1 → 1.1 same wording"),
+    ]
+
+
 def test_what_left_its_clause_has_not_moved_within_it() -> None:
     old = edition("old", "1. Раздача.", f"1.1. {DEAL}", f"1.1/example {LOOK}", f"1.2. {PAY}")
     new = edition("new", "1. Раздача.", f"1.1. {DEAL}", f"1.2. {PAY}", f"1.2/example {LOOK}")
@@ -632,6 +645,18 @@ def test_a_clause_recast_as_a_list_is_split_and_mirrored_merged() -> None:
     found = compare(whole, parts)
     assert told(found)[1:5] == ["1.1 → 1.1 split wording"] * 3 + ["→ 1.1 added"]
     assert [c.kind for c in compare(parts, whole).changes].count(Kind.MERGED) == 3
+
+
+@pytest.mark.parametrize("items", [("1.1/bullet", ";") * 3, ("1.1.1.", "", "1.1.2.", "", "1.1.3.", "")])
+def test_a_list_with_numbers_is_one_too(items: tuple[str, ...]) -> None:
+    texts = ("сыграть карту с руки", "переместить одно своё существо", "объявить атаку")
+    old = edition(
+        *("old", "1. Ход.", f"1.1. В свой ход игрок может {texts[0]}, {texts[1]} и {texts[2]}."),
+        f"1.2. {SHARE}",
+    )
+    lines = [f"{n} {text}{end}" for n, text, end in zip(items[::2], texts, items[1::2], strict=True)]
+    new = edition("new", "1. Ход.", "1.1. В свой ход игрок может:", *lines, f"1.2. {SHARE}")
+    assert [c.kind for c in compare(old, new).changes].count(Kind.SPLIT) == 4
 
 
 def test_a_few_words_of_a_list_are_no_part_of_what_is_not_recast() -> None:

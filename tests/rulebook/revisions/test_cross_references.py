@@ -8,6 +8,7 @@ import pytest
 
 from ccg_rules.rulebook.revisions import Kind, TextChange, compare
 from ccg_rules.rulebook.revisions.changelog import changelog
+from ccg_rules.rulebook.revisions.compare import references_follow
 from ccg_rules.rulebook.revisions.remarks import on_references
 
 from .books import edition
@@ -139,3 +140,27 @@ def test_the_change_log_tells_them_apart() -> None:
     assert "(references follow the new numbers)" in log
     (entry,) = (e for e in found.to_json()["changes"] if e["new_number"] == "9.1")
     assert [(r["text"], r["state"]) for r in entry["references"]] == [("1.2", "stale")]
+
+
+def test_in_a_split_a_reference_is_sought_in_every_part() -> None:
+    lines = (PAY, SHARE)
+    old = edition(
+        "old", "1. Бой.", f"1.1. {DEAL} (п. 1.3). {LOOK} (п. 1.2).", f"1.2. {lines[0]}", f"1.3. {lines[1]}"
+    )
+
+    def split(first: str, second: str) -> Comparison:
+        parts = (f"1.1. {DEAL} {first}.", f"1.2. {LOOK} {second}.", f"1.3. {lines[0]}", f"1.4. {lines[1]}")
+        return compare(old, edition("new", "1. Бой.", *parts))
+
+    followed = [c for c in split("(п. 1.4)", "(п. 1.3)").changes if c.kind is Kind.SPLIT]
+    assert [told(change) for change in followed] == [
+        [("1.3", "1.4", "follows", "1.3", "1.4")],
+        [("1.2", "1.3", "follows", "1.2", "1.3")],
+    ]
+    assert references_follow(followed)
+    more = [c for c in split("(п. 1.4)", "(п. 1.1 и 1.3)").changes if c.kind is Kind.SPLIT]
+    assert told(more[1])[-1] == (None, "1.1", "re_aimed", None, "1.1")
+    assert not references_follow(more)
+    # Both of a whole, in both parts.
+    less = [c for c in split("(п. 1.4)", "").changes if c.kind is Kind.SPLIT]
+    assert [each.state for change in less for each in change.references] == ["follows"]
