@@ -336,10 +336,6 @@ def _owner(edition: Edition, key: str) -> Paragraph | None:
     return item if item is None or isinstance(item, Paragraph) else edition.owner(key)
 
 
-def _verbatim(paragraph: Paragraph) -> str:
-    return " ".join(paragraph.text.split()).casefold()
-
-
 class _Changes:
     """Makes the changes out of an alignment."""
 
@@ -381,14 +377,14 @@ class _Changes:
         """Return where the texts of the new edition stand, if any paragraph stands alone."""
         found: dict[str, list[Paragraph]] = {}
         for paragraph in self.new.paragraphs if self.removed or self.added else ():
-            found.setdefault(_verbatim(paragraph), []).append(paragraph)
+            found.setdefault(paragraph.text, []).append(paragraph)
         return found
 
     def also_in(self, one: Paragraph) -> tuple[Paragraph, ...]:
         """Return where in the new edition the words of one that stands alone stand too."""
         if len(one.text.split()) < _RECOGNISED or one.role is Role.HEADING:
             return ()
-        return tuple(each for each in self.places.get(_verbatim(one), ()) if each is not one)
+        return tuple(each for each in self.places.get(one.text, ()) if each is not one)
 
     def decided(self, one: Paragraph | None, other: Paragraph | None) -> Decision | None:
         """Return the decision on the two; on one that stands alone, that it is not what it would be."""

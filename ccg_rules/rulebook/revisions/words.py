@@ -130,7 +130,9 @@ def _russian(text: str) -> str:
 
 
 def _folded(text: str) -> str:
-    text = unicodedata.normalize("NFC", _UNSEEN.sub("", text))
+    if not text.isprintable():
+        text = _UNSEEN.sub("", text)
+    text = unicodedata.normalize("NFC", text)
     return _russian(text).casefold().replace("ё", "е")
 
 
