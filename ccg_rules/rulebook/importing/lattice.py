@@ -209,15 +209,18 @@ _NOTHING = 1e-5
 
 
 def pruned(
-    states: Sequence[State], edges: Iterable[Edge], before: Sequence[float], beam: int
+    states: Sequence[State], edges: Iterable[Edge], before: Sequence[float], hope: Sequence[float], beam: int
 ) -> tuple[Step, list[float]]:
-    """Return the step with the best states only, and their shares; `before` has those of the step before."""
+    """Return the step with the best states only, and their shares; `before` has those of the step before.
+
+    What is best depends on what has come and on the hope of what is to come; the shares are of what has come.
+    """
     kept = list(edges)
     shares = [0.0] * len(states)
     for source, target, weight, kind in kept:
         shares[target] += before[source] * weight * _TYPICAL[kind]
     if len(states) > beam:
-        best = sorted(range(len(states)), key=lambda place: -shares[place])[:beam]
+        best = sorted(range(len(states)), key=lambda place: -shares[place] * hope[place])[:beam]
         places = {old: new for new, old in enumerate(sorted(best))}
         kept = [Edge(s, places[t], w, k) for s, t, w, k in kept if t in places]
         states = [states[old] for old in places]

@@ -143,13 +143,13 @@ class Ways:
         names: dict[int, set[str]] = {}
         for line in lines:
             begin = 0
+            stems: tuple[str, ...] = ()
             for reference in find_references(line.text):
-                before = re.split(r"[.;:]\s", line.text[begin : reference.start])[-1]
-                begin = reference.end
                 place = places.get(id(line), -1)
-                words = re.findall(r"[\w-]+", before)
                 quote = line.text[max(0, reference.start - 40) : reference.end]
-                stems = tuple(_stems(" ".join(words[-7:])))
+                # Of a list of numbers what stands before it says of each what it is about.
+                stems = tuple(_stems(" ".join(_words_before(line.text, begin, reference.start)))) or stems
+                begin = reference.end
                 self.named.append(Named(place, reference.first, reference.last, stems, quote))
                 spans.update(self._see_range(reference))
                 if place >= 0:
@@ -199,6 +199,7 @@ class Ways:
         self.kept = [0] * lattice.DEEPEST
         gaps = [0.3, 0.2, 30.0]
         before: Item | None = None
+        printed_levels = {len(parts(number)) for number in self.printed}
         for item in self.items:
             number = item.line.number
             if number is not None:
@@ -218,7 +219,7 @@ class Ways:
                     gaps[1] += lacks[1] > 0
                     gaps[2] += 1
                     # Where a level is nowhere printed, that none goes down to it says nothing.
-                    if not before.likely_heading and len(parts(last)) + 1 in self.levels:
+                    if not before.likely_heading and len(parts(last)) + 1 in printed_levels:
                         moves[lattice.level(last)][move(last, number)] += 1
             before = item
         self._headings = {level: seen / of for level, (seen, of) in headings.items()}
@@ -295,6 +296,15 @@ class Ways:
             weight *= (0.9, 0.5, 0.35)[1 + _about(item, carrier)]
         return weight
 
+    def hope(self, state: State, end: str, more: int) -> float:
+        """Return how likely a state comes to the next printed number when so many paragraphs lie between.
+
+        That is no weight of a way, which gets its own when it arrives: it is what is worth being looked at.
+        """
+        lacks = missing(state.number, end, self.style) if state.number else (0, 0)
+        short = sum(lacks or (0, 0)) - more
+        return max(self._gap * 0.3**short, _LEAST_HOPE) if short > 0 else 1.0
+
     @staticmethod
     def _shared(before: str, after: str) -> int:
         return next(
@@ -327,16 +337,36 @@ class Ways:
             weight *= 0.1
         for named in self._singles.get(number, ()):
             if named.place != place and named.stems:
-                # The word right before a reference mostly says what it is about.
-                weights = [self._rarity[stem] for stem in (*named.stems, named.stems[-1])]
-                shared = [
-                    w
-                    for w, s in zip(weights, (*named.stems, named.stems[-1]), strict=True)
-                    if s in item.stems
-                ]
-                likeness = sum(shared) / (sum(weights) or 1.0)
-                weight *= 0.3 + 120 * likeness**3
+                weight *= self._telling[bisect_left(_LIKE, self._likeness(named, item))]
         return weight
+
+    def _likeness(self, named: Named, item: Item) -> float:
+        """Return how much of what stands before a reference a paragraph says, its rare words most."""
+        # The word right before a reference mostly says what it is about.
+        words = (*named.stems, named.stems[-1])
+        shared = sum(self._rarity[stem] for stem in words if stem in item.stems)
+        return shared / (sum(self._rarity[stem] for stem in words) or 1.0)
+
+    @cached_property
+    def _telling(self) -> list[float]:
+        """How much likelier what is named is this like the words before the number than another is.
+
+        Some rulebooks name what stands at the number (`раздачу (п.402.3)`), others say of what they follow.
+        """
+        named_so, others = list(_NAMED_SO), list(_OTHERS)
+        printed = {item.line.number: i for i, item in enumerate(self.items) if item.line.number is not None}
+        told = [named for singles in self._singles.values() for named in singles if named.stems]
+        stride = 1 + len(self.items) * len(told) // _COMPARED
+        for count, named in enumerate(told):
+            place = printed.get(named.first)
+            if place is not None and place != named.place:
+                named_so[bisect_left(_LIKE, self._likeness(named, self.items[place]))] += 1
+            for other in range(count % stride, len(self.items), stride):
+                if other not in (place, named.place):
+                    others[bisect_left(_LIKE, self._likeness(named, self.items[other]))] += 1
+        return [
+            one * sum(others) / (other * sum(named_so)) for one, other in zip(named_so, others, strict=True)
+        ]
 
     @cached_property
     def _singles(self) -> dict[str, list[Named]]:
@@ -413,6 +443,42 @@ class Ways:
                     child = self.style.next_sibling(child)
 
 
+_LIKE = (0.0, 0.15, 0.3, 0.5, 0.75)
+"""Where one likeness ends and the next begins."""
+_NAMED_SO = (4.0, 1.5, 2.0, 3.0, 3.0, 3.0)
+_OTHERS = (750.0, 130.0, 80.0, 30.0, 8.0, 2.0)
+"""How often what is named is so like the words before its number, and any other, before anything was read."""
+_COMPARED = 20_000
+"""How many paragraphs are compared with what is said before numbers, to learn how much that tells."""
+
+_WORDS_BEFORE = 7
+"""The words before a reference that may say what it is about."""
+_NEAR = 160
+"""The characters among which they are looked for."""
+_ANY_WORD = re.compile(r"[\w-]+")
+_STOP = re.compile(r"[.;:]\s")
+_POINTER = re.compile(
+    r"см|пп?|пункт\w*|согласно|соответств\w+|описан\w*|указан\w*|глав\w*|раздел\w*|стать\w*|по|в|во|из|с|со|к|и|или"
+    r"|see|per|rules?|sections?|clauses?|chapters?|described|according|under|to|in|by|with|and|or",
+    re.IGNORECASE,
+)
+"""A word that only points at the number after it."""
+
+
+def _words_before(text: str, begin: int, end: int) -> list[str]:
+    """Return the words that lead to a reference, of its sentence; pointers («см. п.») are none of them."""
+    found: list[str] = []
+    after = end
+    for word in reversed(list(_ANY_WORD.finditer(text, max(begin, end - _NEAR), end))):
+        if not found and _POINTER.fullmatch(word[0]):
+            continue
+        if len(found) == _WORDS_BEFORE or (found and _STOP.search(text, word.end(), after)):
+            break
+        found.append(word[0])
+        after = word.start()
+    return found[::-1]
+
+
 _WORD = re.compile(r"[а-яёa-z]{4,}")
 
 
@@ -476,7 +542,12 @@ def _segment(ways: Ways, places: Sequence[int], start: State, end: str | None) -
                 if outside and parts(target.number) >= (bound or ()):
                     continue
                 edges.append(Edge(source, targets.setdefault(target, len(targets)), weight, kind))
-        step, shares = lattice.pruned(list(targets), edges, shares, beam)
+        hope = [1.0] * len(targets)
+        # Between two files any number may lie.
+        if len(targets) > beam and end is not None and item.window == ways.items[places[-1]].window:
+            more = len(places) - count - 2
+            hope = [1.0 if state.run > item.nth else ways.hope(state, end, more) for state in targets]
+        step, shares = lattice.pruned(list(targets), edges, shares, hope, beam)
         states = step.states
         steps.append(step)
     return steps
@@ -526,6 +597,7 @@ _FOREWORD = 0.15
 """How likely a rulebook begins with something that has no number."""
 _FRAGMENT = 0.3
 """How much less likely that is of a file in which a rulebook goes on."""
+_LEAST_HOPE = 1e-4
 _BEGUN = 0.1
 """How likely the first number after that is none that a rulebook begins with, as in a fragment."""
 
