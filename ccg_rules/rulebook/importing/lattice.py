@@ -18,7 +18,7 @@ from ccg_rules.rulebook.numbers import parts
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-BEAM, NARROW_BEAM = 48, 12
+BEAM, NARROW_BEAM = 64, 24
 """The states kept after a paragraph, and after one of very many that have no printed number between them."""
 
 DEEPEST = 3
@@ -78,10 +78,11 @@ def _factors(lost: Sequence[float], unnumbered: float) -> tuple[float, ...]:
     return (1.0, *((1 - unnumbered) * share for share in lost), preamble, second, further)
 
 
-_LOW, _MIDDLE, _HIGH = 0.004, 0.2, 0.85
+_LOW, _MIDDLE, _MUCH, _HIGH = 0.004, 0.2, 0.55, 0.85
 _LOST = {
     (_LOW, _LOW, _LOW): 0.5,
     (_MIDDLE, _MIDDLE, _MIDDLE): 0.12,
+    (_MUCH, _MUCH, _MUCH): 0.04,
     (_HIGH, _HIGH, _HIGH): 0.04,
     (_LOW, _LOW, _HIGH): 0.08,
     (_LOW, _HIGH, _LOW): 0.04,
@@ -103,6 +104,9 @@ REGIMES = {
     for lost, unnumbered, patches in product(_LOST, _UNNUMBERED, _PATCHES)
 }
 """What is tried, and how likely each is before anything was read."""
+
+_DEPENDENCE = 4.0
+"""Segments are alike, so that many of them say no more than one for each of this many would."""
 
 _BUDGET = 1_500_000
 """Edges times regimes that are worth looking at."""
@@ -145,7 +149,7 @@ def _shares(segments: Sequence[Sequence[Step]], kept: Sequence[int], intact: int
         both = zip(evidence[regime.factors()], evidence[regime.factors_in_patch()], strict=True)
         logs[regime] = found + stride * sum(_mixed(regime, one, other)[0] for one, other in both)
     most = max(logs.values())
-    shares = {regime: exp(value - most) for regime, value in logs.items()}
+    shares = {regime: exp((value - most) / _DEPENDENCE) for regime, value in logs.items()}
     largest = sorted(shares, key=lambda regime: -shares[regime])[: max(3, min(27, _BUDGET // (2 * edges)))]
     total = sum(shares[regime] for regime in largest)
     return {regime: shares[regime] / total for regime in largest if shares[regime] > total / 500}
