@@ -157,10 +157,10 @@ def _head(decision: Decision) -> str:
 def _to_paste(decision: Decision, rebased: Rebased, lang: Lang) -> Iterator[str]:
     """Yield what to write once the question is decided: the quote that is right then, and the data."""
     edition, question = rebased.edition, decision.question
-    if question in (Question.REWORDED, Question.MOVED) and decision.where:
+    if question in (Question.REWORDED, Question.REFERENCES, Question.MOVED) and decision.where:
         yield say(lang, "rebase-quote")
         yield f"  {edition.id} {decision.new_number} «{decision.new_text}»"
-    if question in (Question.REWORDED, Question.SENTENCES) and not decision.judged:
+    if question in (Question.REWORDED, Question.REFERENCES, Question.SENTENCES) and not decision.judged:
         yield say(lang, "rebase-judge", file=f"{edition.id}.toml")
         yield "  [[judgements]]"
         yield f'  key = "{decision.key}"'

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from ccg_rules.conformance.impact import Fates, Status, numbers_named
 from ccg_rules.rulebook import Paragraph, QuoteLine, UnknownNumber, check_quote, is_provisional, normalise
-from ccg_rules.rulebook.revisions import Kind
+from ccg_rules.rulebook.revisions import Kind, TextChange, text_change
 from ccg_rules.rulebook.revisions.inherit import inherit
 
 if TYPE_CHECKING:
@@ -31,6 +31,10 @@ class Question(StrEnum):
 
     REWORDED = "reworded"
     """Does the sentence still mean the same, and do its scenarios hold?"""
+    REFERENCES = "references"
+    """Nothing differs but cross references, and each names the rule that it named. Is that all?"""
+    ASTRAY = "astray"
+    """A cross reference names another rule than before, though the words may be the same: is that meant?"""
     SENTENCES = "sentences"
     """The clause has other sentences than before: does it still mean the same?"""
     MOVED = "moved"
@@ -173,6 +177,7 @@ class _Rebase:
     def _decisions(self) -> Iterator[Decision]:
         found = [
             *self._sentences(),
+            *self._astray(),
             *self._paragraphs(),
             *self._rewrites(),
             *self._additions(),
@@ -218,7 +223,11 @@ class _Rebase:
         if self.names[fate.new_key] != key:
             return None  # somebody has named it otherwise
         if normalise(fate.old_text) != normalise(fate.new_text):
-            return Question.REWORDED
+            changes = self.comparison.of_old(self.old.owner(key).key)
+            follows = text_change(fate.old_text, fate.new_text) is TextChange.REFERENCES and not any(
+                reference.astray for change in changes for reference in change.references
+            )
+            return Question.REFERENCES if follows else Question.REWORDED
         return Question.MOVED if fate.moved and said else None
 
     def _is_settled(
@@ -226,7 +235,7 @@ class _Rebase:
     ) -> bool:
         """Tell whether a person has decided: has judged and quoted the new words, or named what is new."""
         quoted = all(rule.quoted(self.new.id) for _, rule in quoting)
-        if question is Question.REWORDED:
+        if question in (Question.REWORDED, Question.REFERENCES):
             return self._judged(key) and quoted
         if question is Question.MOVED:
             return quoted
@@ -242,6 +251,27 @@ class _Rebase:
         if self.new.id not in self.rulebook.editions or any(is_provisional(key) for key in self.new.keys):
             return set()
         return {key for key in self.old.keys if self.new.find(key) is None}
+
+    def _astray(self) -> Iterator[Decision]:
+        """Yield the clauses whose cross references lead to another rule than before, or nowhere.
+
+        That of a quote nobody would see: its words may be the same.
+        """
+        for change in self.comparison.changes:
+            if change.new is None or not change.astray:
+                continue
+            keys = (change.new.key, *(sentence.key for sentence in change.new.sentences))
+            if any(self._judged(self.names[key]) for key in keys):
+                continue
+            yield Decision(
+                Question.ASTRAY,
+                self.names[change.new.key],
+                change.old.label if change.old else None,
+                change.old.text if change.old else None,
+                change.new.label,
+                change.new.text,
+                tuple(f"{each.was or '–'} → {each.now or '–'}" for each in change.astray),
+            )
 
     def _paragraphs(self) -> Iterator[Decision]:
         """Yield the paragraphs that have other sentences than before: that wants a judgement as well."""

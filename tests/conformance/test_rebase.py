@@ -385,6 +385,25 @@ def test_a_quote_that_is_stale_already_does_not_carry_over(tmp_path: Path) -> No
     assert lines.count("на стол") == 1
 
 
+def test_references_that_follow_the_new_numbers_are_told_from_those_that_do_not() -> None:
+    """Another clause before 404.1.1 shifts the rest; the range in 404.1 is carried along, or forgotten."""
+    shifted = text_of(EXECUTION)
+    for number in (4, 3, 2, 1):
+        shifted = shifted.replace(f"\n404.1.{number}. ", f"\n404.1.{number + 1}. ")
+    shifted = shifted.replace("\n404.1.2. ", "\n404.1.1. Игроки снимают с поля всё лишнее.\n404.1.2. ", 1)
+    old = load().edition(EXECUTION)
+    asked = {}
+    for name, text in (
+        ("forgotten", shifted),
+        ("along", shifted.replace("404.1.1 – 404.1.4", "404.1.2 – 404.1.5")),
+    ):
+        draft = imported(text, "next", EXECUTION)
+        found = rebase(load(), load_features(features_dir()), compare(old, draft))
+        asked[name] = {d.question for d in found.decisions if d.key.startswith("deployment.placing")}
+    assert asked["forgotten"] == {Question.ASTRAY}
+    assert asked["along"] == {Question.REFERENCES, Question.TRANSLATION}
+
+
 def test_lines_are_counted_as_gherkin_counts_them() -> None:
     text = "a\x0bb\u2028c\r\nd\ne"
     assert insert_lines(text, {2: ["x"], 3: ["y", "z"]}) == "a\x0bb\u2028c\r\nx\nd\ny\nz\ne"
