@@ -199,7 +199,6 @@ class Ways:
         self.kept = [0] * lattice.DEEPEST
         gaps = [0.3, 0.2, 30.0]
         before: Item | None = None
-        printed_levels = {len(parts(number)) for number in self.printed}
         for item in self.items:
             number = item.line.number
             if number is not None:
@@ -219,7 +218,7 @@ class Ways:
                     gaps[1] += lacks[1] > 0
                     gaps[2] += 1
                     # Where a level is nowhere printed, that none goes down to it says nothing.
-                    if not before.likely_heading and len(parts(last)) + 1 in printed_levels:
+                    if not before.likely_heading and len(parts(last)) + 1 in self._printed_levels:
                         moves[lattice.level(last)][move(last, number)] += 1
             before = item
         self._headings = {level: seen / of for level, (seen, of) in headings.items()}
@@ -389,6 +388,18 @@ class Ways:
         if item.line.number is not None or place <= self._last_printed.get(item.window, place):
             return False
         return is_back_matter(item.line) or (item.likely_heading and self.kept[0] > 1)
+
+    def may_have_lost_children(self, number: str) -> bool:
+        """Tell whether paragraphs below a number, if any, lost theirs for all one knows.
+
+        The text names numbers of that level, and none of them is printed anywhere.
+        """
+        below = len(parts(number)) + 1 if number else 1
+        return below in self.levels and below not in self._printed_levels
+
+    @cached_property
+    def _printed_levels(self) -> frozenset[int]:
+        return frozenset(len(parts(number)) for number in self.printed)
 
     @cached_property
     def _last_printed(self) -> dict[int, int]:
