@@ -36,7 +36,7 @@ _MARGIN = 0.12
 """By how much they must then be more alike than either is to any other: boilerplate is like itself."""
 _LIKE_PART = 0.65
 """How much of a part's words must be those that the whole has lost."""
-_SPEAKING = 5
+SPEAKING = 5
 """How many words a text must have to be recognised wherever it stands."""
 _ALL_PAIRS = 900
 """Up to so many pairs a gap is looked at in full; a larger one by phrases that both have."""
@@ -183,18 +183,24 @@ def spine(old: Side, new: Side, pairs: Iterable[Pair]) -> list[Pair]:
     return chain((i, j, weight(i, j)) for i, j in pairs)
 
 
-def align(old: Sequence[Paragraph], new: Sequence[Paragraph], decided: Decisions) -> Alignment:
-    """Return which paragraph is which: what is decided stays, and the texts decide the rest."""
-    vocabulary: dict[str, int] = {}
-    return _Aligner(Side(old, vocabulary), Side(new, vocabulary), decided).run()
+def align(
+    likeness: Likeness, decided: Decisions, lost_old: Iterable[int] = (), lost_new: Iterable[int] = ()
+) -> Alignment:
+    """Return which paragraph is which: what is decided stays, and the texts decide the rest.
+
+    What is lost on either side is out of the reach of the other, and paired with nothing.
+    """
+    return _Aligner(likeness, decided, lost_old, lost_new).run()
 
 
 class _Aligner:
     """The steps of an alignment, on what is found so far."""
 
-    def __init__(self, old: Side, new: Side, decided: Decisions) -> None:
-        self.old, self.new, self.forbidden = old, new, decided.forbidden
-        self.likeness = Likeness(old, new)
+    def __init__(
+        self, likeness: Likeness, decided: Decisions, lost_old: Iterable[int], lost_new: Iterable[int]
+    ) -> None:
+        self.old, self.new, self.likeness = likeness.old, likeness.new, likeness
+        self.forbidden = decided.forbidden
         self.splits = {i: sorted(parts) for i, parts in decided.splits.items()}
         self.merges = {j: sorted(parts) for j, parts in decided.merges.items()}
         # What a person put into a split or a merge is taken, whole and parts.
@@ -207,13 +213,15 @@ class _Aligner:
         self.taken_new |= {j for _, j in decided.whole}
         self.take((i, parts[0]) for i, parts in self.splits.items())
         self.take((parts[0], j) for j, parts in self.merges.items())
+        self.taken_old.update(lost_old)
+        self.taken_new.update(lost_new)
 
     def run(self) -> Alignment:
         unique = list(self.anchors())
         on_spine = spine(self.old, self.new, [*self.pairs.items(), *unique])
         self.take(pair for pair in on_spine if self.free(*pair))
         on_spine = sorted([*on_spine, *self.landmarks(on_spine)])
-        self.take(p for p in unique if self.free(*p) and len(self.old.words[p[0]]) >= _SPEAKING)
+        self.take(p for p in unique if self.free(*p) and len(self.old.words[p[0]]) >= SPEAKING)
         # Twice: what a paragraph stands under is better known once its neighbours are.
         rough = self.in_gaps(on_spine, self.pairs)
         self.take(rough)
@@ -381,7 +389,7 @@ class _Aligner:
         """Pair what is alike wherever it stands, if it is much less like anything else in either edition."""
         found = []
         for i in range(len(self.old)):
-            if not self.free_old(i) or len(self.old.words[i]) < 2 * _SPEAKING:
+            if not self.free_old(i) or len(self.old.words[i]) < 2 * SPEAKING:
                 continue
             for j in self.likeness.most_alike(i):
                 if self.free(i, j) and (like := self.likeness.of(i, j)) >= _LIKE_ELSEWHERE:
@@ -470,7 +478,7 @@ class _Parts:
         part = self.part.bags[place]
         if (whole, place) in self.forbidden:
             return 0.0
-        if len(self.part.words[place]) < _SPEAKING and not self._of_a_list(whole, place, found):
+        if len(self.part.words[place]) < SPEAKING and not self._of_a_list(whole, place, found):
             return 0.0
         lost = Counter(self.whole.bags[whole])
         for other in found.get(whole, self._own(whole)):

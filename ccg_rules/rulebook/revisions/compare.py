@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 from ccg_rules.rulebook.model import Paragraph, Role
 from ccg_rules.rulebook.numbers import parts
 from ccg_rules.rulebook.quotes import normalise
-from ccg_rules.rulebook.revisions.align import Decisions, align
+from ccg_rules.rulebook.revisions.align import Decisions
 from ccg_rules.rulebook.revisions.cross_references import CrossReferences, ReferenceState
 from ccg_rules.rulebook.revisions.forced import NOTHING, Forced
-from ccg_rules.rulebook.revisions.places import Places
+from ccg_rules.rulebook.revisions.places import places
+from ccg_rules.rulebook.revisions.view import align_editions
 from ccg_rules.rulebook.revisions.words import TextChange, look_alikes, redline, text_change, words
 
 if TYPE_CHECKING:
@@ -341,9 +342,8 @@ class _Changes:
 
     def __init__(self, old: Edition, new: Edition, forced: Forced) -> None:
         self.old, self.new, self.forced = old, new, forced
-        self.alignment = align(old.paragraphs, new.paragraphs, _decisions(old, new, forced))
-        self.forwards = Places(old, new, self.alignment.spine)
-        self.backwards = Places(new, old, [(j, i) for i, j in self.alignment.spine])
+        self.alignment = align_editions(old, new, _decisions(old, new, forced))
+        self.forwards, self.backwards = places(old, new, self.alignment.spine, self.alignment.pairs)
         self.judged = _judged(old, new)
         self.on_spine = frozenset(self.alignment.spine)
         self.numbers = [
