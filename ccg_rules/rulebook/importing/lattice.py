@@ -144,12 +144,13 @@ def _shares(segments: Sequence[Sequence[Step]], kept: Sequence[int], intact: int
     evidence = {each: [_evidence(segment, each) for segment in told] for each in factors}
     logs = {}
     for regime, prior in REGIMES.items():
-        found = log(prior) + sum(kept) * log(1 - regime.unnumbered) + intact * log(1 - regime.patches)
+        found = sum(kept) * log(1 - regime.unnumbered) + intact * log(1 - regime.patches)
         found += sum(n * log(1 - lost) for n, lost in zip(kept, regime.lost, strict=True))
         both = zip(evidence[regime.factors()], evidence[regime.factors_in_patch()], strict=True)
-        logs[regime] = found + stride * sum(_mixed(regime, one, other)[0] for one, other in both)
+        found += stride * sum(_mixed(regime, one, other)[0] for one, other in both)
+        logs[regime] = log(prior) + found / _DEPENDENCE
     most = max(logs.values())
-    shares = {regime: exp((value - most) / _DEPENDENCE) for regime, value in logs.items()}
+    shares = {regime: exp(value - most) for regime, value in logs.items()}
     largest = sorted(shares, key=lambda regime: -shares[regime])[: max(3, min(27, _BUDGET // (2 * edges)))]
     total = sum(shares[regime] for regime in largest)
     return {regime: shares[regime] / total for regime in largest if shares[regime] > total / 500}

@@ -94,11 +94,8 @@ def number(windows: Sequence[Sequence[Line]]) -> list[list[Numbered]]:
         most = _most(known, places)
         lost = sum(known.items[place].line.number is None for place in places)
         for place, step, chosen in zip(places, steps, path, strict=True):
-            state = step.states[chosen]
-            doubtful = known.is_back_matter(place) or (
-                state.run and known.may_have_lost_children(state.number)
-            )
-            choices[place] = _choice(step, chosen, min(most, SURE) if doubtful else most, lost)
+            sure = min(most, SURE) if _is_doubtful(known, place, step.states[chosen]) else most
+            choices[place] = _choice(step, chosen, sure, lost)
     return _Numbering(known, choices).windows(windows)
 
 
@@ -108,6 +105,11 @@ def _most(known: ways.Ways, places: Sequence[int]) -> float:
         return _NOTHING_TO_HOLD_ON_TO
     from_nowhere = places[0] == 0 and len(places) > ways.FOREWORDS
     return SURE if from_nowhere or len(places) > ways.LONG else 1.0
+
+
+def _is_doubtful(known: ways.Ways, place: int, state: lattice.State) -> bool:
+    """Tell whether nothing in the text bears out what is chosen, however likely: it cannot be sure."""
+    return known.is_back_matter(place) or (state.run > 0 and known.may_have_lost_children(state.number))
 
 
 def _choice(step: lattice.Step, chosen: int, most: float, lost: int) -> _Choice:
@@ -132,8 +134,8 @@ def _choice(step: lattice.Step, chosen: int, most: float, lost: int) -> _Choice:
 def _tempered(share: float, lost: int) -> float:
     """Return how sure a share makes where so many paragraphs in a row have no printed number.
 
-    Measured on made-up rulebooks: of one paragraph a share is right as often as it says. Of many in a row the
-    odds are worse than that, for each hangs on those before it, and not every way to number them is thought of.
+    Measured on made-up rulebooks: of one paragraph a share is right as often as it says. Of many in a row
+    the odds are worse, for each hangs on those before it, and not every way to number them is thought of.
     """
     against = (1 - share) * sqrt(max(lost, 1))
     return share / (share + against)
