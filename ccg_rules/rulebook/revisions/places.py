@@ -35,8 +35,8 @@ class Places:
     def covered(self, place: int) -> bool:
         """Tell whether the sources of the other edition cover the place where the paragraph would stand.
 
-        They do between two neighbours that lie in one window of theirs. Else its number there decides, as
-        what stands before it shifted and as what stands after it did: they must agree.
+        They do if it stands in one window with neighbours that stand in one window of theirs. Else its number
+        there decides, as what stands before it shifted and as what stands after it did: they must agree.
         """
         return self._reached(place, all)
 
@@ -49,7 +49,7 @@ class Places:
             return True
         number = self._here.paragraphs[place].number
         ends = self._neighbour(number, self._before(place)), self._neighbour(number, self._after(place))
-        if any(all(end and is_within(end, window) for end in ends) for window in self._there.coverage):
+        if None not in ends and self._in_one_window(place, *ends):
             return True
         return quorum(self._there.covers(self._shifted(number, side)) for side in (_from_before, _from_after))
 
@@ -79,8 +79,8 @@ class Places:
     def _counterparts(self) -> Mapping[str, str]:
         """By number here: the number there, of what is paired, and of what its children say stands for it.
 
-        A child that strayed, or moved, says little: enough children must speak for a parent, and what only one
-        speaks for must keep the order among its like, and not have a better counterpart.
+        A child that strayed, or moved, says little: of its children enough must speak for a parent, and what
+        only one speaks for must keep the order among its like, and not have a better counterpart.
         """
         found: dict[str, str] = {}
         votes = self._votes_by_depth()
@@ -139,8 +139,21 @@ class Places:
         at = bisect_left(self._spine, place + 1, key=lambda pair: pair[0])
         return iter(self._spine[at:])
 
-    def _neighbour(self, number: str, pairs: Iterator[Pair]) -> str | None:
-        """Return where the first of the pairs stands there that is a neighbour of the number.
+    def _in_one_window(self, place: int, *pairs: Pair | None) -> bool:
+        """Tell whether the pairs stand in one window there, and with the place in one here."""
+        heres = [place, *(pair[0] for pair in pairs if pair)]
+        theres = [pair[1] for pair in pairs if pair]
+        return all(
+            edition.complete
+            or any(
+                all(is_within(edition.paragraphs[each].number, window) for each in found)
+                for window in edition.coverage
+            )
+            for edition, found in ((self._here, heres), (self._there, theres))
+        )
+
+    def _neighbour(self, number: str, pairs: Iterator[Pair]) -> Pair | None:
+        """Return the first of the pairs that is a neighbour of the number.
 
         What strayed from another chapter is none, though it keeps the order: it says nothing of what lies
         between, only of what is below itself.
@@ -148,7 +161,7 @@ class Places:
         for pair in pairs:
             top = self._in_line(*pair)
             if top == _BOOK or (top is not None and under(top, number)):
-                return self._there.paragraphs[pair[1]].number
+                return pair
         return None
 
     def _in_line(self, i: int, j: int) -> str | None:
