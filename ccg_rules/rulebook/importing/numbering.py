@@ -124,8 +124,8 @@ def _choice(step: lattice.Step, chosen: int, most: float, lost: int) -> _Choice:
     if unnumbered:
         likeliest = max(unnumbered, key=lambda each: each[1])
         others.append(Alternative(likeliest[0], False, sum(share for _, share in unnumbered)))
-    others = sorted((each for each in others if each.share >= _LEAST), key=lambda each: -each.share)
     others = [replace(each, share=min(most, _tempered(each.share, lost))) for each in others]
+    others = sorted((each for each in others if each.share >= _LEAST), key=lambda each: -each.share)
     standing = sum(share for (n, _), share in shares.items() if n == state.number)
     sure = [min(most, _tempered(share, lost)) for share in (standing, shares[own])]
     return _Choice(state.number, not state.run, sure[0], sure[1], tuple(others[:4]))

@@ -281,8 +281,7 @@ class Ways:
             to = len(parts(before)) - 1 - (len(ancestors(before)) - 1 - self._shared(before, after))
             weight *= {1: 1.0, 2: (0.4, 0.6)[to - 1] if 1 <= to <= 2 else 0.4}.get(levels, 0.35)
         siblings, orphans = lacks
-        if siblings:
-            weight *= self._gap * max(0.3 ** (siblings - 1), 1e-8)
+        weight *= self._gap_weight(siblings)
         if orphans:
             weight *= self._orphan
         weight *= 0.25 ** min(4, self._skipped(before, after))
@@ -302,7 +301,11 @@ class Ways:
         """
         lacks = missing(state.number, end, self.style) if state.number else (0, 0)
         short = sum(lacks or (0, 0)) - more
-        return max(self._gap * 0.3**short, _LEAST_HOPE) if short > 0 else 1.0
+        return self._gap_weight(max(0, short))
+
+    def _gap_weight(self, lacking: int) -> float:
+        """Return how likely so many numbers are left out by the rulebook itself."""
+        return self._gap * max(0.3 ** (lacking - 1), 1e-8) if lacking else 1.0
 
     @staticmethod
     def _shared(before: str, after: str) -> int:
@@ -608,7 +611,6 @@ _FOREWORD = 0.15
 """How likely a rulebook begins with something that has no number."""
 _FRAGMENT = 0.3
 """How much less likely that is of a file in which a rulebook goes on."""
-_LEAST_HOPE = 1e-4
 _BEGUN = 0.1
 """How likely the first number after that is none that a rulebook begins with, as in a fragment."""
 

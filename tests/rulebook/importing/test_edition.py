@@ -248,3 +248,10 @@ def test_words_of_two_alphabets_are_told() -> None:
 def test_not_every_one_of_many_missing_numbers_is_listed() -> None:
     (told,) = findings("1. Ход", "1.1. Раз.", "1.50. Два.")
     assert told.endswith("missing: 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 1.10, 1.11, 1.12, 1.13, …")
+
+
+def test_a_label_is_no_rule_in_a_step_only() -> None:
+    texts = ("402. Ход", "402.1. Шаг раздачи. Игрок ходит. Шаг конца.", "402.1.1. Шаг сброса. Игрок пасует.")
+    _, step, below = edition_of(lines(*texts)).edition.paragraphs
+    assert [sentence.normative for sentence in step.sentences] == [False, True, True]
+    assert [sentence.normative for sentence in below.sentences] == [True, True]

@@ -292,3 +292,95 @@ def test_what_is_sure_is_right() -> None:
 def test_erasing_everything_leaves_nothing_sure() -> None:
     window = [erased(line) for line in fragment("000")]
     assert all((each.confidence or 0) <= 0.5 for each in number([window])[0])
+
+
+CLAUSES = ("Игрок берёт карту.", "Игрок кладёт карту.", "Игрок теряет карту.")
+
+
+@pytest.mark.parametrize(
+    "before", [("Ход", *CLAUSES * 5), ("1. Ход", "1.1. Игрок ходит.", *CLAUSES * 30)], ids=["nowhere", "long"]
+)
+def test_nothing_is_sure_in_a_long_run_without_numbers(before: tuple[str, ...]) -> None:
+    """Not even the heading of what is printed after it, which is as likely as anything."""
+    short = number([lines("1. Ход", "1.1. Игрок ходит.", "Подфаза Боя.", "2.1. Удар.", "2.2. Защита.")])[0]
+    found = number([lines(*before, "Подфаза Боя.", "2.1. Удар.", "2.2. Защита.")])[0]
+    assert [short[2].number, found[-3].number] == ["2", "2"]
+    assert not short[2].is_weak
+    assert found[-3].confidence == SURE
+    assert found[-3].is_weak
+
+
+def test_of_several_in_a_row_each_is_less_sure_than_its_share() -> None:
+    one, two = (
+        number([lines("1. Ход", "1.1. Раз.", *CLAUSES[:n], f"1.{n + 2}. Два.", "2. Бой", "2.1. Удар.")])[0]
+        for n in (1, 3)
+    )
+    (alone,) = (each for each in one if each.confidence is not None)
+    row = [each for each in two if each.confidence is not None]
+    told = [
+        (each.confidence or 0) + sum(other.share for other in each.alternatives) for each in (alone, *row)
+    ]
+    assert told[0] > 0.95 > max(told[1:])
+    assert all(other.share >= 0.03 for each in row for other in each.alternatives)
+
+
+def test_what_belongs_to_a_number_is_no_surer_than_the_number() -> None:
+    found = number(
+        [
+            lines(
+                "1. Ход",
+                "1.1. Раз.",
+                *CLAUSES,
+                "· берёт;",
+                "Пример: карта.",
+                "1.4. Игрок пасует.",
+                "2. Бой",
+                "2.1. Удар.",
+            )
+        ]
+    )[0]
+    bullet, example = found[5:7]
+    assert (bullet.role, example.role) == (Role.BULLET, Role.EXAMPLE)
+    assert (bullet.confidence or 1) < 0.9
+    assert (example.confidence or 1) < (bullet.confidence or 1)
+
+
+def test_a_level_that_is_printed_nowhere_is_never_surely_not_there() -> None:
+    chapters = [
+        text
+        for chapter in range(1, 6)
+        for text in (f"{chapter}. Ход", *(f"{chapter}.{i}. Игрок пасует." for i in range(1, 6)))
+    ]
+    window = lines(
+        *chapters, "6. Бой", "6.1. Удар.", "Игрок берёт карту.", "6.2. Защита, см. п. 3.2.1 и 4.1.2."
+    )
+    found = number([window])[0][-2]
+    assert found.is_weak
+    plain = lines(*chapters, "6. Бой", "6.1. Удар.", "Игрок берёт карту.", "6.2. Защита.")
+    assert (number([plain])[0][-2].number, found.number_is) == ("6.1", "inferred")
+
+
+@pytest.mark.parametrize("loss", ["most", "stretches", "level 3"])
+def test_what_is_sure_is_right_however_much_is_lost(loss: str) -> None:
+    random = Random(11)
+    right = []
+    for name in (*MANNERS, "execution", "heroes"):
+        whole = a_rulebook(random, name)
+        window = lose_much(random, whole, loss)
+        for line, without, each in zip(whole, window, number([window])[0], strict=True):
+            if without.number is None and (each.confidence or 0) > SURE:
+                right.append((each.number, each.role.numbered) == (line.number, True) or line.number is None)
+    print(f"sure: {sum(right)} of {len(right)}")
+    assert sum(right) >= 0.98 * len(right)
+
+
+def lose_much(random: Random, whole: list[Line], loss: str) -> list[Line]:
+    """Return the paragraphs with most of the numbers lost, some whole pages, or all of level 3."""
+    begins = [random.randrange(len(whole)) for _ in range(3)]
+
+    def is_lost(place: int, line: Line) -> bool:
+        if loss == "level 3":
+            return line.number is not None and len(parts(line.number)) == 3
+        return random.random() < 0.6 if loss == "most" else any(b <= place < b + 15 for b in begins)
+
+    return [erased(line) if is_lost(place, line) else line for place, line in enumerate(whole)]
