@@ -11,13 +11,14 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from math import log
 from typing import TYPE_CHECKING
 
 from ccg_rules.rulebook.model import Role
 from ccg_rules.rulebook.numbers import parent
+from ccg_rules.rulebook.numbers import parts as components
 from ccg_rules.rulebook.revisions.words import masked, stem, words
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ _LIKE_PART = 0.65
 """How much of a part's words must be those that the whole has lost."""
 SPEAKING = 5
 """How many words a text must have to be recognised wherever it stands."""
+_STRANGE = 0.1
+"""What a paragraph weighs that stands elsewhere than below what it stood below: what stayed weighs one."""
 _ALL_PAIRS = 900
 """Up to so many pairs a gap is looked at in full; a larger one by phrases that both have."""
 _RARE = 60
@@ -170,17 +173,34 @@ def chain(candidates: Iterable[tuple[int, int, float]]) -> list[Pair]:
 def spine(old: Side, new: Side, pairs: Iterable[Pair]) -> list[Pair]:
     """Return those of the pairs that keep the order: as many as can, and rather a chapter than a line.
 
-    What keeps its parent is a little heavier than what changed it, and so is what has much below it.
+    What stands under another parent than it did, or under what does, has moved rather than what it passed,
+    be there ever so much of it; and what has much below it has rather stayed.
     """
     pairs = list(pairs)
-    counterparts = dict(pairs)
+    counterparts = containers(old, new, dict(pairs))
+
+    @cache
+    def rooted(i: int, j: int) -> bool:
+        above, there = old.parents[i], new.parents[j]
+        if above is None or there is None:
+            return above is there
+        return counterparts.get(above) == there and rooted(above, there)
 
     def weight(i: int, j: int) -> float:
-        above = old.parents[i]
-        kept = above is not None and counterparts.get(above) == new.parents[j]
-        return 1.0 + 0.1 * kept + 0.01 * min(old.below[i], new.below[j], 50)
+        return (1.0 if rooted(i, j) else _STRANGE) + 0.01 * min(old.below[i], new.below[j], 50)
 
     return chain((i, j, weight(i, j)) for i, j in pairs)
+
+
+def containers(old: Side, new: Side, pairs: Mapping[int, int]) -> dict[int, int]:
+    """Return what stands for what as a parent: its pair, else what most of its children went below."""
+    news = set(pairs.values())
+    votes: dict[int, Counter[int]] = {}
+    for i, j in pairs.items():
+        here, there = old.parents[i], new.parents[j]
+        if here is not None and there is not None and here not in pairs and there not in news:
+            votes.setdefault(here, Counter())[there] += 1
+    return {here: count.most_common(1)[0][0] for here, count in votes.items()} | dict(pairs)
 
 
 def align(
@@ -221,13 +241,13 @@ class _Aligner:
         on_spine = spine(self.old, self.new, [*self.pairs.items(), *unique])
         self.take(pair for pair in on_spine if self.free(*pair))
         on_spine = sorted([*on_spine, *self.landmarks(on_spine)])
-        self.take(p for p in unique if self.free(*p) and len(self.old.words[p[0]]) >= SPEAKING)
+        self.take([pair for pair in unique if self.free(*pair) and self.has_moved(*pair, on_spine)])
         # Twice: what a paragraph stands under is better known once its neighbours are.
         rough = self.in_gaps(on_spine, self.pairs)
         self.take(rough)
-        containers = self.containers()
+        parents = containers(self.old, self.new, self.pairs)
         self.drop(rough)
-        self.take(self.in_gaps(on_spine, containers))
+        self.take(self.in_gaps(on_spine, parents))
         self.families()
         self.siblings()
         self.take_moves()
@@ -261,7 +281,31 @@ class _Aligner:
         for stems, places in self.old.by_words.items():
             others = self.new.by_words.get(stems, ())
             if len(places) == len(others) == 1 and self.free(places[0], others[0]):
-                yield places[0], others[0]
+                i, j = places[0], others[0]
+                if not self.of_other_level(i, j) or self.old.below[i] == self.new.below[j] == 0:
+                    yield i, j
+
+    def has_moved(self, i: int, j: int, on_spine: Sequence[Pair]) -> bool:
+        """Tell of two of the same words whether they are one, though they stand out of order.
+
+        A clause may be reworded where it stands, and what it said be said elsewhere: then it has not moved.
+        """
+        if len(self.old.words[i]) < SPEAKING:
+            return False
+        at = bisect_left(on_spine, (i,))
+        first = on_spine[at - 1][1] if at else -1
+        last = on_spine[at][1] if at < len(on_spine) else len(self.new)
+        return not any(
+            first < other < last and self.free(i, other) and self.reworded(i, other, j)
+            for other in self.likeness.most_alike(i)
+        )
+
+    def reworded(self, i: int, other: int, j: int) -> bool:
+        """Tell whether `other` is `i` in other words, and like nothing else but `j`, which has its words."""
+        like = self.likeness.of(i, other)
+        if like - self.standing(i, other, self.pairs) < _LIKE_IN_PLACE:
+            return False
+        return like - self.likeness.rival(i, other, apart_from=j) >= _MARGIN
 
     def landmarks(self, on_spine: Sequence[Pair]) -> list[Pair]:
         """Take what is unmistakable in gaps too large to be looked at in full, which makes them smaller."""
@@ -276,24 +320,10 @@ class _Aligner:
         """Tell whether the two are much more alike than either is to anything else."""
         return self.likeness.of(i, j) - self.likeness.rival(i, j) >= _MARGIN
 
-    def containers(self) -> dict[int, int]:
-        """Return what stands for what as a parent: its pair, else what most of its children went below."""
-        votes: dict[int, Counter[int]] = {}
-        for i, j in self.pairs.items():
-            here, there = self.old.parents[i], self.new.parents[j]
-            if (
-                here is not None
-                and there is not None
-                and here not in self.pairs
-                and there not in self.backwards
-            ):
-                votes.setdefault(here, Counter())[there] += 1
-        return {here: count.most_common(1)[0][0] for here, count in votes.items()} | self.pairs
-
-    def in_gaps(self, on_spine: Sequence[Pair], containers: Mapping[int, int]) -> list[Pair]:
+    def in_gaps(self, on_spine: Sequence[Pair], parents: Mapping[int, int]) -> list[Pair]:
         """Match what is left between neighbours on the spine, in order."""
         gaps = self.gaps(on_spine)
-        return [pair for here, there in gaps for pair in self.in_order(here, there, containers)]
+        return [pair for here, there in gaps for pair in self.in_order(here, there, parents)]
 
     def gaps(self, on_spine: Sequence[Pair]) -> Iterator[tuple[list[int], list[int]]]:
         """Yield what is left on both sides between neighbours on the spine."""
@@ -304,35 +334,39 @@ class _Aligner:
             if here and there:
                 yield here, there
 
-    def in_order(
-        self, here: Sequence[int], there: Sequence[int], containers: Mapping[int, int]
-    ) -> list[Pair]:
+    def in_order(self, here: Sequence[int], there: Sequence[int], parents: Mapping[int, int]) -> list[Pair]:
         """Return the best choice of pairs that keeps the order."""
 
         def candidates() -> Iterator[tuple[int, int, float]]:
             for i, j in self.likeness.candidates(here, there):
-                if (i, j) in self.forbidden or self.astray(i, j, containers):
+                if (i, j) in self.forbidden or self.of_other_level(i, j) or self.astray(i, j, parents):
                     continue
-                score = self.likeness.of(i, j) - self.standing(i, j, containers)
+                score = self.likeness.of(i, j) - self.standing(i, j, parents)
                 if score >= _LIKE_IN_PLACE:
                     yield i, j, score - _LIKE_IN_PLACE + 0.05
 
         return chain(candidates())
 
-    def astray(self, i: int, j: int, containers: Mapping[int, int]) -> bool:
+    def of_other_level(self, i: int, j: int) -> bool:
+        """Tell whether they are headings of different levels, of which what is below them tells."""
+        one, other = self.old.paragraphs[i], self.new.paragraphs[j]
+        headings = one.role is other.role is Role.HEADING
+        return headings and len(components(one.number)) != len(components(other.number))
+
+    def astray(self, i: int, j: int, parents: Mapping[int, int]) -> bool:
         """Tell whether the pair is of boilerplate that stands elsewhere too, below different paragraphs."""
         here, there = self.old.parents[i], self.new.parents[j]
-        if here is None or there is None or containers.get(here, there) == there:
+        if here is None or there is None or parents.get(here, there) == there:
             return False
         copies = (side.by_words[side.words[place]] for side, place in ((self.old, i), (self.new, j)))
         return any(len(places) > 1 for places in copies)
 
-    def standing(self, i: int, j: int, containers: Mapping[int, int]) -> float:
+    def standing(self, i: int, j: int, parents: Mapping[int, int]) -> float:
         """Return what speaks against the pair, apart from the texts: another kind, another parent."""
         one, other = self.old.paragraphs[i].role, self.new.paragraphs[j].role
         against = 0.15 * (one.numbered != other.numbered or (one is Role.HEADING) != (other is Role.HEADING))
         here, there = self.old.parents[i], self.new.parents[j]
-        if here is not None and there is not None and containers.get(here, there) != there:
+        if here is not None and there is not None and parents.get(here, there) != there:
             against += 0.15
         return against
 
@@ -402,9 +436,13 @@ class _Aligner:
                 self.take([(i, j)])
 
     def follow_children(self) -> None:
-        """Pair what most children say belongs together, however short, if it is alike: titles that moved."""
-        for i, j in self.containers().items():
-            if self.free(i, j) and self.likeness.of(i, j) >= _LIKE_IN_PLACE:
+        """Pair what most children say belongs together, however short, if it is alike: titles that moved.
+
+        A title that is one of another level now has to have its words.
+        """
+        for i, j in containers(self.old, self.new, self.pairs).items():
+            least = 1.0 if self.of_other_level(i, j) else _LIKE_IN_PLACE
+            if self.free(i, j) and self.likeness.of(i, j) >= least:
                 self.take([(i, j)])
 
     def find_parts(self) -> None:
@@ -440,7 +478,7 @@ class _Parts:
             wholes = [w for w in self._near(run, taken_wholes) if self.pairs.get(w) not in taken_parts]
             for place in run:
                 best = max(wholes, key=lambda w: self._covered(w, place, found), default=None)
-                if best is not None and self._covered(best, place, found) >= _LIKE_PART:
+                if best is not None and self._fits(best, place, found):
                     found.setdefault(best, self._own(best)).append(place)
         kept = {whole: sorted(parts) for whole, parts in found.items() if self._adds_up(whole, parts)}
         taken_wholes.update(kept)
@@ -473,6 +511,23 @@ class _Parts:
     def _own(self, whole: int) -> list[int]:
         return [self.pairs[whole]] if whole in self.pairs else []
 
+    def _fits(self, whole: int, place: int, found: Mapping[int, list[int]]) -> bool:
+        """Tell whether it is a part: of the words of the whole, or next to another part and like the rest."""
+        covered = self._covered(whole, place, found)
+        if covered >= _LIKE_PART:
+            return True
+        if not {place - 1, place + 1} & set(found.get(whole, self._own(whole))):
+            return False
+        rest, part = self.likeness.total(self._lost(whole, found)), self.likeness.total(self.part.bags[place])
+        return 2 * covered * part >= _LIKE_IN_PLACE * (rest + part)
+
+    def _lost(self, whole: int, found: Mapping[int, list[int]]) -> Counter[int]:
+        """Return the words of the whole that its parts do not have."""
+        lost = Counter(self.whole.bags[whole])
+        for other in found.get(whole, self._own(whole)):
+            lost -= self.part.bags[other]
+        return lost
+
     def _covered(self, whole: int, place: int, found: Mapping[int, list[int]]) -> float:
         """Return how much of the part is words of the whole that its other parts do not have."""
         part = self.part.bags[place]
@@ -480,10 +535,7 @@ class _Parts:
             return 0.0
         if len(self.part.words[place]) < SPEAKING and not self._of_a_list(whole, place, found):
             return 0.0
-        lost = Counter(self.whole.bags[whole])
-        for other in found.get(whole, self._own(whole)):
-            lost -= self.part.bags[other]
-        return self.likeness.common(lost, part) / self.likeness.total(part)
+        return self.likeness.common(self._lost(whole, found), part) / self.likeness.total(part)
 
     def _of_a_list(self, whole: int, place: int, found: Mapping[int, list[int]]) -> bool:
         """Tell whether a few words may be a part because of the list they are of: its lead-in, or an item.
@@ -571,9 +623,9 @@ class Likeness:
         """Return the new paragraphs that share most phrases with the old paragraph `i`."""
         return _sharing(self.old.phrases[i], self._new_index)
 
-    def rival(self, i: int, j: int) -> float:
+    def rival(self, i: int, j: int, apart_from: int | None = None) -> float:
         """Return how much `i` is like the next best after `j`, or `j` like the next best after `i`."""
-        others = [self.of(i, other) for other in self.most_alike(i) if other != j]
+        others = [self.of(i, other) for other in self.most_alike(i) if other not in (j, apart_from)]
         others += [
             self.of(other, j) for other in _sharing(self.new.phrases[j], self._old_index) if other != i
         ]
