@@ -70,9 +70,8 @@ def _scenarios(draft: Draft) -> dict[str, int]:
 
 
 def _why(status: Status) -> str:
-    if status in (Status.REMOVED, Status.SPLIT):
-        return status.value
-    return "reworded" if status in (Status.REWORDED, Status.TYPOGRAPHIC) else "elsewhere"
+    told = (Status.REMOVED, Status.SPLIT, Status.REWORDED, Status.TYPOGRAPHIC)
+    return status.value if status in told else "elsewhere"
 
 
 def _flip(entry: Entry, scenarios: int, lang: Lang) -> Iterator[str]:

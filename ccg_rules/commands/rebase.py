@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ccg_rules.commands import given
 from ccg_rules.commands.sides import side_by_side
 from ccg_rules.commands.terminal import coloured, wrapped
-from ccg_rules.conformance.rebase import Question, grouped, rebase
+from ccg_rules.conformance.rebase import REWORDINGS, Question, grouped, rebase
 from ccg_rules.conformance.scenarios import load_features
 from ccg_rules.files import write_whole
 from ccg_rules.locations import features_dir
@@ -157,10 +157,10 @@ def _head(decision: Decision) -> str:
 def _to_paste(decision: Decision, rebased: Rebased, lang: Lang) -> Iterator[str]:
     """Yield what to write once the question is decided: the quote that is right then, and the data."""
     edition, question = rebased.edition, decision.question
-    if question in (Question.REWORDED, Question.REFERENCES, Question.MOVED) and decision.where:
+    if question in (*REWORDINGS, Question.MOVED) and decision.where:
         yield say(lang, "rebase-quote")
         yield f"  {edition.id} {decision.new_number} «{decision.new_text}»"
-    if question in (Question.REWORDED, Question.REFERENCES, Question.SENTENCES) and not decision.judged:
+    if question in (*REWORDINGS, Question.SENTENCES) and not decision.judged:
         yield say(lang, "rebase-judge", file=f"{edition.id}.toml")
         yield "  [[judgements]]"
         yield f'  key = "{decision.key}"'

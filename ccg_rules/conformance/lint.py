@@ -10,10 +10,12 @@ from ccg_rules.conformance.phrases import Phrase, find, phrases
 from ccg_rules.conformance.scenarios import Finding, Scenario, fill, keyword_meant
 from ccg_rules.rulebook import UnknownEdition, check_quotes, uncovered
 from ccg_rules.rulebook.citations import about_number, cut_after, cut_before, other_rule
+from ccg_rules.rulebook.load import data_dir
 from ccg_rules.text import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from pathlib import Path
 
     from ccg_rules.conformance.scenarios import FeatureFile, RuleBlock
     from ccg_rules.rulebook import QuoteResult, Rulebook
@@ -157,7 +159,22 @@ def _pending(rulebook: Rulebook) -> Iterator[Finding]:
     for fault in rulebook.pending:
         if fault.message.id in ("translation-stale", "judgement-missing") and fault.file not in guests:
             message = Message("lint-pending", {"place": fault.place, "what": fault.message})
-            yield Finding(fault.message.id, f"rulebook/data/{fault.file}", 1, message)
+            line = line_of(data_dir() / fault.file, fault.place)
+            yield Finding(fault.message.id, fault.file, line, message)
+
+
+def line_of(file: Path, place: str) -> int:
+    """Return the line of a table (`paragraphs[7].sentences[2] (…)`) in a data file, 1 if it is not found."""
+    path = re.findall(r"(\w+)\[(\d+)\]", place.partition(" ")[0])
+    if not file.is_file():
+        return 1
+    lines = file.read_text(encoding="utf-8").split("\n")
+    at, header = 0, ""
+    for name, count in path:
+        header = f"{header}.{name}" if header else name
+        for _ in range(int(count)):
+            at = next((n for n in range(at + 1, len(lines) + 1) if lines[n - 1] == f"[[{header}]]"), 1)
+    return max(at, 1)
 
 
 def _assumption(feature: FeatureFile, rule: RuleBlock, rulebook: Rulebook) -> Iterator[Finding]:

@@ -31,6 +31,8 @@ class Question(StrEnum):
 
     REWORDED = "reworded"
     """Does the sentence still mean the same, and do its scenarios hold?"""
+    TYPOGRAPHIC = "typographic"
+    """Nothing differs but marks, capitals or letters that look alike, and yet the quote does not stand."""
     REFERENCES = "references"
     """Nothing differs but cross references, and each names the rule that it named. Is that all?"""
     ASTRAY = "astray"
@@ -55,6 +57,10 @@ class Question(StrEnum):
     """Where are the Rules of what is in force in the new edition?"""
     TRANSLATION = "translation"
     """The Russian has changed: how does it read in English now?"""
+
+
+REWORDINGS = (Question.REWORDED, Question.TYPOGRAPHIC, Question.REFERENCES)
+"""What is settled by a judgement and the new quote."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,19 +229,23 @@ class _Rebase:
         if self.names[fate.new_key] != key:
             return None  # somebody has named it otherwise
         if normalise(fate.old_text) != normalise(fate.new_text):
-            changes = self.comparison.of_old(self.old.owner(key).key)
-            follows = text_change(fate.old_text, fate.new_text) is TextChange.REFERENCES and not any(
-                reference.astray for change in changes for reference in change.references
-            )
-            return Question.REFERENCES if follows else Question.REWORDED
+            return self._rewording(fate.old_text, fate.new_text, self.old.owner(key).key)
         return Question.MOVED if fate.moved and said else None
+
+    def _rewording(self, old: str, new: str, owner: str) -> Question:
+        change = text_change(old, new)
+        if change is TextChange.TYPOGRAPHIC:
+            return Question.TYPOGRAPHIC
+        astray = any(each.astray for change in self.comparison.of_old(owner) for each in change.references)
+        follows = change is TextChange.REFERENCES and not astray
+        return Question.REFERENCES if follows else Question.REWORDED
 
     def _is_settled(
         self, question: Question, key: str, quoting: Sequence[tuple[FeatureFile, RuleBlock]]
     ) -> bool:
         """Tell whether a person has decided: has judged and quoted the new words, or named what is new."""
         quoted = all(rule.quoted(self.new.id) for _, rule in quoting)
-        if question in (Question.REWORDED, Question.REFERENCES):
+        if question in REWORDINGS:
             return self._judged(key) and quoted
         if question is Question.MOVED:
             return quoted
@@ -304,19 +314,26 @@ class _Rebase:
                     )
 
     def _additions(self) -> Iterator[Decision]:
-        """Yield each paragraph in which something is named after its number only, with those keys."""
+        """Yield each paragraph with something new that is not yet named or has no Rule, and those keys."""
+        rules = [rule for feature in self.features for rule in feature.rules]
+        ruled = {rule.key for rule in rules if rule.quoted(self.new.id) or rule.implied_by}
+        known = set(self.old.keys)
         for paragraph in self.new.paragraphs:
-            keys = [
+            demands = [
+                s.key
+                for s in paragraph.sentences
+                if s.normative and s.key not in known and (is_provisional(s.key) or s.key not in ruled)
+            ]
+            unnamed = [
                 key for key in (paragraph.key, *(s.key for s in paragraph.sentences)) if is_provisional(key)
             ]
-            if keys:
-                normative = any(s.normative and is_provisional(s.key) for s in paragraph.sentences)
+            if demands or unnamed:
                 yield Decision(
-                    Question.NEW if normative else Question.NAME,
+                    Question.NEW if demands else Question.NAME,
                     paragraph.key,
                     new_number=paragraph.label,
                     new_text=paragraph.text,
-                    where=tuple(keys),
+                    where=tuple(dict.fromkeys((*unnamed, *demands))),
                 )
 
     def _assumptions(self) -> Iterator[Decision]:
@@ -376,7 +393,7 @@ class _Rebase:
 
     def _translations(self) -> Iterator[Decision]:
         for paragraph in self.new.paragraphs:
-            if paragraph.translation_is == "stale":
+            if paragraph.translation_is != "current":
                 yield Decision(
                     Question.TRANSLATION,
                     paragraph.key,

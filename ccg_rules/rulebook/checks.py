@@ -122,7 +122,7 @@ def _check_number(draft: Draft, place: str, paragraph: Paragraph) -> None:
 
 def _check_translation(draft: Draft, place: str, paragraph: Paragraph) -> None:
     if (paragraph.en is None) != (paragraph.en_of is None):
-        draft.reader.fault(place, "translation-half")
+        draft.reader.fault(place, "translation-half", right=digest_of(paragraph.text))
     elif paragraph.translation_is == "stale":
         args = {"given": paragraph.en_of, "right": digest_of(paragraph.text), "number": paragraph.label}
         draft.leave_pending(place, "translation-stale", **args)

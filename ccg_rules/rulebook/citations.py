@@ -34,7 +34,7 @@ _MENTION = re.compile(
     rf"(?:(?<![\w-])(?P<edition>{_EDITION})(?P<between>[\s`*_:(]*))?"
     rf"(?P<clause>{_CLAUSE}[\s`*_]*)?(?P<label>{_LABEL})(?:[`*_\s]*\((?P<after>{_EDITION})\))?"
 )
-_GOES_ON = re.compile(r"\s*(?:[,–—-]|и|или|and|or)\s*")
+_GOES_ON = re.compile(r"[^\S\n]*(?:[,–—-]|и|или|and|or)[^\S\n]*")
 _TO_QUOTE = re.compile(r"[\s.,:;)\]`*_–—-]*?(?:\n[\s>]*)?(?P<mark>[«\"“„])")
 _CLOSING = {"«": "»", '"': '"', "“": "”", "„": "“”"}
 _ELLIPSIS = re.compile(r"\s*(?:\.{3}|…)\s*")
@@ -73,8 +73,8 @@ class Mention:
 def mentions_in(text: str) -> Iterator[Mention]:
     """Yield where a text names clauses, in order.
 
-    A number without an edition is a mention when it has a dot and is called a clause («п. 404.1»), follows
-    another («404.1.1, 404.1.2»), or stands on the line of an edition.
+    A number without an edition is a mention when it has a dot and is called a clause («п. 404.1»), is quoted,
+    follows another («404.1.1, 404.1.2»), or stands on the line of an edition.
     """
     at, end_of_last, last = 0, 0, None
     while match := _MENTION.search(text, at):
@@ -84,11 +84,11 @@ def mentions_in(text: str) -> Iterator[Mention]:
         goes_on = last is not None and _GOES_ON.fullmatch(text, end_of_last, match.start()) is not None
         if edition is None and last is not None and (goes_on or "\n" not in text[end_of_last:start]):
             edition = last
-        if edition is None and not (match["clause"] and "." in match["label"]):
-            continue
         if match["edition"] is None and "." not in match["label"]:
             continue
         quoted, at = _quoted(text, at)
+        if edition is None and not (match["clause"] or quoted):
+            continue
         line = text.count("\n", 0, start) + 1
         yield Mention(line, edition, match["label"], quoted)
         end_of_last, last = match.end(), edition

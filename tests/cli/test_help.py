@@ -60,7 +60,20 @@ NAMES = {
     *("differences", "names", "redeal", "free", "reveal", "depth", "placing"),
     *("id", "game", "berserk", "heroes", "follows", "title", "date", "complete"),
     *("HTML", "Markdown", "docx", "PDF", "toml"),
-    *("json", "html", "markdown", "TOML", "forced", "rulings", "decisions", "apply", "data", "execution", "assumed", "assumptions"),
+    *(
+        "json",
+        "html",
+        "markdown",
+        "TOML",
+        "forced",
+        "rulings",
+        "decisions",
+        "apply",
+        "data",
+        "execution",
+        "assumed",
+        "assumptions",
+    ),
     *("md", "index", "html", "JSON", "JUnit", "XML"),
 }
 """What is not Russian in Russian help: commands, options, files and formats."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from ccg_rules.conformance.lint import line_of as line_of_table
 from ccg_rules.conformance.lint import lint, lint_feature, lint_steps
 from ccg_rules.conformance.phrases import REGISTRY, Phrase, PhraseParser, phrases
 from ccg_rules.conformance.scenarios import load_features
 from ccg_rules.rulebook import load
+from ccg_rules.rulebook.load import DATA
 from ccg_rules.text import LANGS
 
 from .suites import (
@@ -277,3 +281,26 @@ def test_a_step_that_fits_two_definitions(monkeypatch: pytest.MonkeyPatch, tmp_p
 
 def test_every_phrase_has_a_place() -> None:
     assert len(phrases()) == len({phrase.place for phrase in phrases()}) > 30
+
+
+def test_what_waits_for_a_person_is_found_in_its_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = tmp_path / "data"
+    shutil.copytree(DATA, data)
+    file = data / "berserk-execution.toml"
+    stale = re.sub(r'en_of = "\w+"', f'en_of = "{"0" * 16}"', file.read_text(encoding="utf-8"), count=1)
+    file.write_text(stale, encoding="utf-8")
+    monkeypatch.setenv("CCG_RULES_DATA", str(data))
+    (found,) = [each for each in lint([], load(), unused=False) if each.code == "translation-stale"]
+    assert found.file == "berserk-execution.toml"
+    assert found.line == stale[: stale.index("[[paragraphs]]")].count("\n") + 1
+
+
+def test_a_table_within_a_table_is_found_in_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "e.toml"
+    file.write_text("[[a]]\n[[a.b]]\n[[a]]\n[[a.b]]\nx = 1\n[[a.b]]\n", encoding="utf-8")
+    assert line_of_table(file, "a[2].b[2] (x)") == 6
+    assert line_of_table(file, "a[1].b[1]") == 2
+    assert line_of_table(file, "a[3]") == 1
+    assert line_of_table(tmp_path / "none.toml", "a[1]") == 1

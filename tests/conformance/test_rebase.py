@@ -121,7 +121,7 @@ def test_done_again_it_does_nothing_more(tmp_path: Path, capfd: pytest.CaptureFi
     assert {each: each.read_bytes() for each in folder.rglob("*.feature")} == after
     # What is left to decide is listed every time, until it is decided.
     assert done.out.count("[[judgements]]") == again.out.count("[[judgements]]") == 0
-    assert "6 things for a person to decide" in again.out
+    assert "14 things for a person to decide" in again.out
 
 
 def test_the_suite_passes_in_both_editions(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -402,6 +402,36 @@ def test_references_that_follow_the_new_numbers_are_told_from_those_that_do_not(
         asked[name] = {d.question for d in found.decisions if d.key.startswith("deployment.placing")}
     assert asked["forgotten"] == {Question.ASTRAY}
     assert asked["along"] == {Question.REFERENCES, Question.TRANSLATION}
+
+
+def test_what_is_named_but_has_no_rule_or_no_translation_is_still_to_be_done() -> None:
+    text = text_of(EXECUTION).replace("\n406. ", "\n405.2. Второй игрок не вскрывает чужих карт.\n406. ")
+    draft = imported(text, "next", EXECUTION)
+    old = load().edition(EXECUTION)
+    paragraphs = tuple(
+        replace(p, key="reveal.own", sentences=(replace(p.sentences[0], key="reveal.own.only"),))
+        if p.number == "405.2"
+        else p
+        for p in draft.paragraphs
+    )
+    found = rebase(load(), load_features(features_dir()), compare(old, replace(draft, paragraphs=paragraphs)))
+    asked = {(d.question, d.key, d.where) for d in found.decisions if d.key.startswith("reveal.own")}
+    assert asked == {
+        (Question.NEW, "reveal.own", ("reveal.own.only",)),
+        (Question.TRANSLATION, "reveal.own", ()),
+    }
+
+
+def test_letters_that_look_alike_are_told_as_what_they_are() -> None:
+    text = text_of(EXECUTION).replace("408.2. Если стек", "408.2. Ecли стек")
+    found = rebase(
+        load(),
+        load_features(features_dir()),
+        compare(load().edition(EXECUTION), imported(text, "next", EXECUTION)),
+    )
+    asked = {d.question: d.key for d in found.decisions}
+    assert asked[Question.TYPOGRAPHIC] == "initial_phase.end.two_passes"
+    assert Question.REWORDED not in asked
 
 
 def test_lines_are_counted_as_gherkin_counts_them() -> None:
