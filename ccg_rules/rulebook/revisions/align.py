@@ -33,6 +33,10 @@ _LIKE_IN_PLACE = 0.5
 """How much alike two paragraphs must be where the order allows it, less what else speaks against it."""
 _LIKE_ELSEWHERE = 0.75
 """How much alike two paragraphs must be when the order does not speak for them."""
+_LIKE_ALONE = 0.6
+"""How much alike they must be if neither is much like anything else at all."""
+_MARGIN_ALONE = 0.35
+"""By how much they must then be more alike than either is to any other."""
 _MARGIN = 0.12
 """By how much they must then be more alike than either is to any other: boilerplate is like itself."""
 _LIKE_PART = 0.65
@@ -426,14 +430,21 @@ class _Aligner:
             if not self.free_old(i) or len(self.old.words[i]) < 2 * SPEAKING:
                 continue
             for j in self.likeness.most_alike(i):
-                if self.free(i, j) and (like := self.likeness.of(i, j)) >= _LIKE_ELSEWHERE:
-                    here, there = self.old.parents[i], self.new.parents[j]
-                    strange = here is None or there is None or self.pairs.get(here) != there
-                    if like - 0.05 * strange >= _LIKE_ELSEWHERE and self.unmistakable(i, j):
-                        found.append((-like, i, j))
+                if self.free(i, j) and self.recognised(i, j):
+                    found.append((-self.likeness.of(i, j), i, j))
         for _, i, j in sorted(found):
             if self.free(i, j):
                 self.take([(i, j)])
+
+    def recognised(self, i: int, j: int) -> bool:
+        """Tell whether the two are one wherever they stand: very much alike, or less and like nothing else."""
+        here, there = self.old.parents[i], self.new.parents[j]
+        strange = here is None or there is None or self.pairs.get(here) != there
+        like = self.likeness.of(i, j) - 0.05 * strange
+        if like < _LIKE_ALONE:
+            return False
+        ahead = self.likeness.of(i, j) - self.likeness.rival(i, j)
+        return ahead >= (_MARGIN if like >= _LIKE_ELSEWHERE else _MARGIN_ALONE)
 
     def follow_children(self) -> None:
         """Pair what most children say belongs together, however short, if it is alike: titles that moved.
