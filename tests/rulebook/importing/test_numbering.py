@@ -310,6 +310,12 @@ def test_nothing_is_sure_in_a_long_run_without_numbers(before: tuple[str, ...]) 
     assert found[-3].is_weak
 
 
+def test_a_long_list_that_fits_is_counted_through() -> None:
+    """However many other ways look likelier at its beginning."""
+    window = lines("1. Ход", "1.1. Раз.", *CLAUSES * 8, "1.26. Два.", "2. Бой", "2.1. Удар.")
+    assert [each.number for each in number([window])[0]][1:27] == [f"1.{i}" for i in range(1, 27)]
+
+
 def test_of_several_in_a_row_each_is_less_sure_than_its_share() -> None:
     one, two = (
         number([lines("1. Ход", "1.1. Раз.", *CLAUSES[:n], f"1.{n + 2}. Два.", "2. Бой", "2.1. Удар.")])[0]
@@ -346,18 +352,21 @@ def test_what_belongs_to_a_number_is_no_surer_than_the_number() -> None:
 
 
 def test_a_level_that_is_printed_nowhere_is_never_surely_not_there() -> None:
+    goes_on = "Важно, что игрок ходит."
     chapters = [
         text
-        for chapter in range(1, 6)
-        for text in (f"{chapter}. Ход", *(f"{chapter}.{i}. Игрок пасует." for i in range(1, 6)))
+        for c in range(1, 6)
+        for text in (
+            *(f"{c}. Ход", f"{c}.1. Игрок пасует.", goes_on),
+            *(f"{c}.{i}. Игрок пасует." for i in range(2, 6)),
+        )
     ]
-    window = lines(
-        *chapters, "6. Бой", "6.1. Удар.", "Игрок берёт карту.", "6.2. Защита, см. п. 3.2.1 и 4.1.2."
+    told, plain = (
+        number([lines(*chapters, "6. Бой", "6.1. Удар.", f"Игрок ходит{such}.", "6.2. Защита.", "7. Ход")])[0]
+        for such in (", см. п. 6.1.1", "")
     )
-    found = number([window])[0][-2]
-    assert found.is_weak
-    plain = lines(*chapters, "6. Бой", "6.1. Удар.", "Игрок берёт карту.", "6.2. Защита.")
-    assert (number([plain])[0][-2].number, found.number_is) == ("6.1", "inferred")
+    assert (told[-3].number, told[-3].role, told[-3].confidence) == ("6.1", Role.PREAMBLE, SURE)
+    assert (plain[-3].number, plain[-3].role, plain[-3].is_weak) == ("6.1", Role.PREAMBLE, False)
 
 
 @pytest.mark.parametrize("loss", ["most", "stretches", "level 3"])
