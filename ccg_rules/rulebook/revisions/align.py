@@ -437,7 +437,7 @@ class _Aligner:
                 self.take([(i, j)])
 
     def recognised(self, i: int, j: int) -> bool:
-        """Tell whether the two are one wherever they stand: very much alike, or less and like nothing else."""
+        """Tell whether the two are one wherever they stand: very much alike, or like nothing else."""
         here, there = self.old.parents[i], self.new.parents[j]
         strange = here is None or there is None or self.pairs.get(here) != there
         like = self.likeness.of(i, j) - 0.05 * strange

@@ -183,12 +183,19 @@ def places(
 
 
 def _in_order(counterparts: Mapping[str, tuple[str, int]]) -> set[str]:
-    """Return those of the numbers whose counterparts keep their order: the heaviest that can together."""
+    """Return those of the numbers whose counterparts keep their order: the heaviest that can together.
+
+    Of two ways as heavy it is the one that shifted less.
+    """
     numbers = sorted(counterparts, key=parts)
     others = sorted(numbers, key=lambda number: parts(counterparts[number][0]))  # several may be one there
     place = {number: at for at, number in enumerate(others)}
-    candidates = ((i, place[n], float(counterparts[n][1])) for i, n in enumerate(numbers))
-    return {numbers[i] for i, _ in chain(candidates)}
+
+    def weight(number: str) -> float:
+        there, votes = counterparts[number]
+        return votes + 0.01 / (1 + _distance(number, there))
+
+    return {numbers[i] for i, _ in chain((i, place[n], weight(n)) for i, n in enumerate(numbers))}
 
 
 def _distance(number: str, other: str) -> int:

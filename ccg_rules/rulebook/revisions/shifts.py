@@ -81,7 +81,7 @@ def _collapsed(steps: Iterable[_Step]) -> Iterator[Shift]:
 def _step(old: str, new: str) -> _Step:
     here, there = tuple(old.split(".")), tuple(new.split("."))
     at = next((i for i, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), len(here) - 1)
-    if len(here) != len(there) or here[at + 1 :] != there[at + 1 :]:
+    if here[at + 1 :] != there[at + 1 :]:
         at = -1
     here, there = (here[: at + 1], there[: at + 1]) if at >= 0 else (here, there)
     counted = here[-1].isdecimal() and there[-1].isdecimal()
