@@ -305,11 +305,12 @@ class _Aligner:
         )
 
     def reworded(self, i: int, other: int, j: int) -> bool:
-        """Tell whether `other` is `i` in other words, and like nothing else but `j`, which has its words."""
+        """Tell whether `other` is `i` in other words, and like nothing else that is left but `j`."""
         like = self.likeness.of(i, other)
         if like - self.standing(i, other, self.pairs) < _LIKE_IN_PLACE:
             return False
-        return like - self.likeness.rival(i, other, apart_from=j) >= _MARGIN
+        rivals = (p for p in self.likeness.rivals(i, other) if self.free(*p) and p != (i, j))
+        return all(like - self.likeness.of(*pair) >= _MARGIN for pair in rivals)
 
     def landmarks(self, on_spine: Sequence[Pair]) -> list[Pair]:
         """Take what is unmistakable in gaps too large to be looked at in full, which makes them smaller."""
@@ -634,13 +635,15 @@ class Likeness:
         """Return the new paragraphs that share most phrases with the old paragraph `i`."""
         return _sharing(self.old.phrases[i], self._new_index)
 
-    def rival(self, i: int, j: int, apart_from: int | None = None) -> float:
+    def rivals(self, i: int, j: int) -> Iterator[Pair]:
+        """Yield `i` with what it is like besides `j`, and `j` with what it is like besides `i`."""
+        yield from ((i, other) for other in self.most_alike(i) if other != j)
+        others = _sharing(self.new.phrases[j], self._old_index)
+        yield from ((other, j) for other in others if other != i)
+
+    def rival(self, i: int, j: int) -> float:
         """Return how much `i` is like the next best after `j`, or `j` like the next best after `i`."""
-        others = [self.of(i, other) for other in self.most_alike(i) if other not in (j, apart_from)]
-        others += [
-            self.of(other, j) for other in _sharing(self.new.phrases[j], self._old_index) if other != i
-        ]
-        return max(others, default=0.0)
+        return max((self.of(*pair) for pair in self.rivals(i, j)), default=0.0)
 
 
 def _index(side: Side, places: Iterable[int]) -> dict[int, list[int]]:
