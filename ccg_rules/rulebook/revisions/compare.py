@@ -465,10 +465,14 @@ class _Changes:
         return text_change(*joined, item=item)
 
     def reused(self, i: int) -> bool:
-        """Tell whether the number of an old paragraph names another rule now."""
+        """Tell whether the number of an old paragraph names another rule now, and not it as well.
+
+        A text may print a number twice: then each keeps its own.
+        """
         one = self.old.paragraphs[i]
-        now = self.numbers[1].get(one.number) if one.role.numbered else None
-        return now is not None and now not in self.of_old.get(i, ())
+        if not one.role.numbered or one.number not in self.numbers[1]:
+            return False
+        return all(self.new.paragraphs[j].number != one.number for j in self.of_old.get(i, ()))
 
     def meaning(self, one: Paragraph, other: Paragraph) -> Meaning | None:
         """Return what was judged: `changed` by one judgement, `same` if no difference is left unjudged."""

@@ -737,3 +737,15 @@ def test_the_counts_of_the_shipped_editions_are_the_same_everywhere() -> None:
     assert [label for label, _ in links["reused"]] == list(found.numbers_reused())
     assert [label for label, _ in links["perhaps_reused"]] == ["404.1.4"]
     assert len({anchor for _, anchor in links["reused"]}) == len(found.numbers_reused())
+
+
+def test_a_number_printed_twice_is_not_reused_by_its_namesake() -> None:
+    twice = edition("old", "1. Набор.", f"1.1. {DEAL}", f"1.1. {PAY}", f"1.2. {ELITE}")
+    assert not any(change.number_reused for change in compare(twice, twice).changes)
+
+
+def test_a_split_of_which_a_later_part_keeps_the_number_reuses_none() -> None:
+    old = edition("old", "1. Набор.", f"1.2. {DEAL} {PAY}", f"1.3. {ELITE}")
+    new = edition("new", "1. Набор.", f"1.1. {DEAL}", f"1.2. {PAY}", f"1.3. {ELITE}")
+    assert [c.kind for c in compare(old, new).changes][1:3] == [Kind.SPLIT, Kind.SPLIT]
+    assert not any(change.number_reused for change in compare(old, new).changes)
