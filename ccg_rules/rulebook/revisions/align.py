@@ -299,10 +299,8 @@ class _Aligner:
         at = bisect_left(on_spine, (i,))
         first = on_spine[at - 1][1] if at else -1
         last = on_spine[at][1] if at < len(on_spine) else len(self.new)
-        return not any(
-            first < other < last and self.free(i, other) and self.reworded(i, other, j)
-            for other in self.likeness.most_alike(i)
-        )
+        there = [other for other in range(first + 1, last) if self.free(i, other)]
+        return not any(self.reworded(i, other, j) for _, other in self.likeness.candidates([i], there))
 
     def reworded(self, i: int, other: int, j: int) -> bool:
         """Tell whether `other` is `i` in other words, and like nothing else that is left but `j`."""
