@@ -93,6 +93,19 @@ def test_a_section_that_went_to_the_next_chapter_has_moved_however_large_it_is()
         assert moved == {section, *items}
 
 
+def test_a_heading_that_changes_places_with_one_that_has_less_below_it_has_stayed() -> None:
+    one, two, a, b, c, d = texts(6, 6, 8, 8, 8, 8)
+    old = edition("old", f"1. {one}.", f"1.1. {a}", f"1.2. {b}", f"2. {two}.")
+    new = edition("new", f"1. {two}.", f"2. {one}.", f"2.1. {c}", f"2.2. {d}")
+    for here, there in ((old, new), (new, old)):
+        moved = [
+            change.old.text
+            for change in compare(here, there).changes
+            if change.kind is Kind.MOVED and change.old
+        ]
+        assert moved == [f"{two}."]
+
+
 def test_a_chapter_whose_heading_is_new_has_not_moved() -> None:
     a, b, c, d, one, two, three = texts(8, 8, 8, 8, 2, 2, 2)
     old = edition("old", f"1. {one}.", f"1.1. {a}", f"1.2. {b}", f"2. {two}.", f"2.1. {c}", f"2.2. {d}")

@@ -119,12 +119,75 @@ def test_a_chapter_that_moved_does_not_shift_its_neighbours() -> None:
     assert [where.number(n) for n in ("1", "1.2", "2.7", "4.1", "6")] == ["1", "1.2", "9.7", "4.1", "6"]
 
 
+def by_pairs(old: Edition, new: Edition, pairs: dict[str, str]) -> Places:
+    """Return the places in the new edition by these pairs, all taken to keep the order."""
+    here, there = ({p.number: n for n, p in enumerate(one.paragraphs)} for one in (old, new))
+    found = {here[number]: there[other] for number, other in pairs.items()}
+    return places(old, new, sorted(found.items()), found)[0]
+
+
+def numbers(name: str, *own: str) -> Edition:
+    return edition(name, *(f"{number}. Правило." for number in own))
+
+
 def test_one_child_in_many_does_not_say_what_stands_for_its_parent() -> None:
-    lines = book(4, clauses=6)
-    strayed = f"7.3. {lines[2].partition(' ')[2]}"
-    others = [f"7.{n}. Совсем другое правило номер {word}." for n, word in enumerate(RULES[0].split(), 4)]
-    new = edition("new", strayed, *others, complete=False, windows=(("7.3", "7.20"),))
-    assert placed(edition("old", *lines), new).number("1.4") == "1.4"
+    old, new = (numbers(name, *(f"{n}.{m}" for m in range(1, 7))) for name, n in (("old", 1), ("new", 7)))
+    assert by_pairs(old, new, {"1.1": "7.1"}).number("1.4") == "1.4"
+    assert by_pairs(old, new, {"1.1": "7.1", "1.2": "7.3"}).number("1.4") == "7.5"
+
+
+def test_one_child_does_not_outweigh_those_of_another_parent() -> None:
+    old, new = numbers("old", "1.1", "1.2", "4.1", "4.2"), numbers("new", "4.1", "4.2", "4.3")
+    where = by_pairs(old, new, {"1.2": "4.1", "4.1": "4.2", "4.2": "4.3"})
+    assert [where.number("1.1"), where.number("4.3")] == ["1.1", "4.4"]
+    # Of two chapters that are one now, both are, if there is more than a stray to tell.
+    old = numbers("old", "3.1", "3.2", "3.3", "4.1", "4.2", "4.3")
+    new = numbers("new", "3.1", "3.2", "3.3", "3.4", "3.5")
+    where = by_pairs(old, new, {"3.1": "3.1", "3.2": "3.2", "3.3": "3.3", "4.1": "3.4", "4.2": "3.5"})
+    assert where.number("4.3") == "3.6"
+
+
+def test_one_child_out_of_order_does_not_say_what_stands_for_its_parent() -> None:
+    old, new = numbers("old", "3.1", "3.2", "5.1", "5.2"), numbers("new", "5.1", "5.2", "9.1", "9.2")
+    assert by_pairs(old, new, {"3.1": "9.1", "5.1": "5.1", "5.2": "5.2"}).number("3.2") == "3.2"
+    both = {"3.1": "9.1", "3.2": "9.2", "5.1": "5.1", "5.2": "5.2"}
+    assert by_pairs(old, new, both).number("3.3") == "9.3"
+
+
+def test_a_section_that_moved_has_neighbours_within_itself_and_none_outside() -> None:
+    old = numbers("old", *(f"1.{n}" for n in range(1, 7)), *(f"1.2.{n}" for n in range(1, 10)), "6.1", "6.2")
+    old = replace(old, paragraphs=tuple(sorted(old.paragraphs, key=lambda p: parts(p.number))))
+    new = numbers("new", "5.3", "5.3.1", "5.3.2", *(f"5.{n}" for n in range(4, 9)), "6.1", "6.2")
+    new = replace(new, complete=False, coverage=(Coverage("5.3", "5.3.2"), Coverage("5.4", "6.4")))
+    pairs = {"1.2": "5.3", "1.2.1": "5.3.1", "1.2.9": "5.3.2", "6.1": "6.1", "6.2": "6.2"}
+    where = by_pairs(old, new, pairs)
+    there = {p.number: where.covered(n) for n, p in enumerate(old.paragraphs) if p.number not in pairs}
+    assert {number for number, covered in there.items() if covered} == {f"1.2.{n}" for n in range(2, 9)}
+    wide = replace(new, coverage=(Coverage("5.3", "6.4"),))
+    where = by_pairs(old, wide, pairs)
+    assert not where.covered([p.number for p in old.paragraphs].index("1.3"))
+
+
+def test_boilerplate_out_of_sight_finds_no_other_to_pair_with() -> None:
+    """Whichever of the many that are nearly alike is tried."""
+    strike = "В подфазу {} активный игрок может объявить не более одного удара каждым существом."
+
+    def with_strikes(chapter: int, phases: str) -> list[str]:
+        lines = book(1, clauses=8, first=chapter)
+        return [
+            *lines,
+            *(f"{chapter}.{n}. {strike.format(phase)}" for n, phase in enumerate(phases.split(), 9)),
+        ]
+
+    shared = book(9)[20:30]
+    mine = with_strikes(1, "Выбора Хода Боя Раздачи Набора Вскрытия Обмена Призыва")
+    theirs = with_strikes(9, "Сброса Оплаты Защиты Магии Разведки Отдыха Торга Похода")
+    theirs[1:9] = [f"9.{n}. {rule} Иначе." for n, rule in enumerate(reversed(RULES[4:]), 1)]
+    old = edition("old", *mine, *shared, complete=False, windows=(("1", "1.20"), ("5", "6.4")))
+    new = edition("new", *shared, *theirs, complete=False, windows=(("5", "6.4"), ("9", "9.20")))
+    found = kinds(old, new)
+    assert {kind for number, kind in found.items() if number[0] == "1"} == {Kind.NOT_COVERED}
+    assert {kind for number, kind in found.items() if number[0] != "1"} == {Kind.SAME}
 
 
 def test_a_number_shifts_as_the_nearest_sibling_and_as_it_is_printed() -> None:
@@ -206,7 +269,7 @@ def odd(
     return replace(one, coverage=tuple(Coverage(*window) for window in windows), complete=whole)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(LINES, LINES, WINDOWS, WINDOWS, st.booleans(), st.booleans())
 def test_whatever_the_numbers_are_every_paragraph_has_a_fate(
     olds: list[tuple[str, str, bool]],
@@ -238,7 +301,7 @@ def test_what_windows_of_one_book_do_not_show_of_each_other_is_neither_removed_n
     Where a window ends amid what was added, that may as well be a rewrite of what went on behind it.
     """
     hidden, wrong = 0, 0
-    for seed in range(6):
+    for seed in range(4):
         whole_old, whole_new, truth = editions(seed, 700)
         old = cut(whole_old, ("103", "118.3"), ("125.4", "150"))
         new = cut(whole_new, ("100", "109.4"), ("114.2", "130.2"), ("141", "152"))
@@ -255,7 +318,7 @@ def test_what_windows_of_one_book_do_not_show_of_each_other_is_neither_removed_n
                 if one is not None and ident(one) in hides:
                     hidden += 1
                     wrong += change.kind is not Kind.NOT_COVERED
-    assert hidden > 2000
+    assert hidden > 1400
     assert wrong < 0.01 * hidden
 
 
