@@ -55,8 +55,8 @@ class _View:
     ) -> None:
         """Find the pairs that strayed: each alone, and out of what the sources can tell.
 
-        A pair that nothing else goes with is believed if its numbers say that it is one, or if both sources
-        hold the place that it left and the place where it came.
+        A pair that nothing else goes with is believed if the sources hold both the place that it left and the
+        place where it came.
         """
         self.sides = (
             (here, [_window(old, p) for p in old.paragraphs]),
@@ -68,10 +68,7 @@ class _View:
         in_order = spine(here, there, self.kept.items())
         self.forwards, self.backwards = places(old, new, in_order, self.kept)
         self.strayed = frozenset(
-            (i, j)
-            for i, j in alone.items()
-            if self.forwards.number(old.paragraphs[i].number) != new.paragraphs[j].number
-            and not (self.forwards.covered(i) and self.backwards.covered(j))
+            (i, j) for i, j in alone.items() if not (self.forwards.covered(i) and self.backwards.covered(j))
         )
 
     def alone(self, i: int, j: int) -> bool:

@@ -168,6 +168,23 @@ def test_a_section_that_moved_has_neighbours_within_itself_and_none_outside() ->
     assert not where.covered([p.number for p in old.paragraphs].index("1.3"))
 
 
+def test_a_clause_that_moved_alone_is_found_if_both_show_where_it_was_and_where_it_went() -> None:
+    lines = book(6)
+    gone, rest = lines[7], [*lines[:7], *lines[8:]]
+    came = [
+        *rest[:27],
+        f"6.3. {gone.partition(' ')[2]}",
+        *(f"6.{n}. {t.partition(' ')[2]}" for n, t in ((4, rest[27]), (5, rest[28]))),
+    ]
+    renumbered_rest = [line.replace("2.3.", "2.2.", 1).replace("2.4.", "2.3.", 1) for line in came]
+    old = edition("old", *lines, complete=False, windows=(("1", "6.9"),))
+    new = edition("new", *renumbered_rest, complete=False, windows=(("1", "6.9"),))
+    assert kinds(old, new)["2.2"] is Kind.MOVED
+    # Of a fragment that does not show where it was nobody knows.
+    late = edition("new", *renumbered_rest[14:], complete=False, windows=(("4", "6.9"),))
+    assert kinds(old, late)["2.2"] is Kind.NOT_COVERED
+
+
 def test_boilerplate_out_of_sight_finds_no_other_to_pair_with() -> None:
     """Whichever of the many that are nearly alike is tried."""
     strike = "В подфазу {} активный игрок может объявить не более одного удара каждым существом."
