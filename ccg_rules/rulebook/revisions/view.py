@@ -23,8 +23,6 @@ _NEAR = 6
 """How many paragraphs before and after are near: what moved, or stayed, did so with some of them."""
 _FAR = 2 * _NEAR
 """How far off those may then stand."""
-_ROUNDS = 4
-"""How often partial editions are aligned, at most."""
 
 
 def align_editions(old: Edition, new: Edition, decided: Decisions) -> Alignment:
@@ -38,13 +36,11 @@ def align_editions(old: Edition, new: Edition, decided: Decisions) -> Alignment:
     found = align(likeness, decided)
     if old.complete and new.complete:
         return found
-    for _ in range(_ROUNDS):
-        view = _View(old, new, here, there, found, decided)
-        if not view.strayed:
-            break
-        decided = replace(decided, forbidden=decided.forbidden | view.strayed)
-        found = align(likeness, decided, *view.out_of_reach())
-    return found
+    view = _View(old, new, here, there, found, decided)
+    if not view.strayed:
+        return found
+    decided = replace(decided, forbidden=decided.forbidden | view.strayed)
+    return align(likeness, decided, *view.out_of_reach())
 
 
 class _View:
@@ -95,6 +91,5 @@ class _View:
 
 
 def _window(edition: Edition, paragraph: Paragraph) -> int:
-    """Return which of the windows of its edition a paragraph lies in; all of a complete one is one window."""
-    windows = () if edition.complete else edition.coverage
-    return next((n for n, each in enumerate(windows) if is_within(paragraph.number, each)), -1)
+    """Return which of the windows of its edition a paragraph lies in."""
+    return next((n for n, each in enumerate(edition.coverage) if is_within(paragraph.number, each)), -1)

@@ -185,6 +185,31 @@ def test_a_clause_that_moved_alone_is_found_if_both_show_where_it_was_and_where_
     assert kinds(old, late)["2.2"] is Kind.NOT_COVERED
 
 
+def test_two_that_strayed_together_among_many_are_still_alone() -> None:
+    mine, shared, theirs = book(1, clauses=8), book(9)[20:30], book(1, clauses=8, first=9)
+    theirs = [theirs[0], *(f"9.{n}. {rule[-2::-1]}." for n, rule in enumerate(RULES[4:], 1))]
+    for n, text in ((3, BOILERPLATE), (5, f"{RULES[1]} Снова.")):
+        mine[n], theirs[n + 1] = f"1.{n}. {text}", f"9.{n + 1}. {text}"
+    old = edition("old", *mine, *shared, complete=False, windows=(("1", "1.8"), ("5", "6.4")))
+    new = edition("new", *shared, *theirs, complete=False, windows=(("5", "6.4"), ("9", "9.8")))
+    assert {kind for number, kind in kinds(old, new).items() if number[0] == "1"} == {Kind.NOT_COVERED}
+
+
+def test_what_a_person_paired_teaches_the_shift_though_nothing_else_goes_with_it() -> None:
+    lines = book(6)
+    new = edition(
+        *("new", *(f"4.{n}. {rule} Иначе никак." for n, rule in enumerate(reversed(RULES[8:]), 1))),
+        complete=False,
+        windows=(("4.1", "4.4"),),
+    )
+    old = edition("old", *lines)
+    here = {p.number: place for place, p in enumerate(old.paragraphs)}
+    found = align_editions(old, new, Decisions(pairs={here["3.2"]: 1}))
+    forwards, _ = places(old, new, found.spine, found.pairs)
+    assert not forwards.covered(here["4.2"])
+    assert forwards.covered(here["3.3"])
+
+
 def test_boilerplate_out_of_sight_finds_no_other_to_pair_with() -> None:
     """Whichever of the many that are nearly alike is tried."""
     strike = "В подфазу {} активный игрок может объявить не более одного удара каждым существом."
