@@ -23,6 +23,8 @@ _NEAR = 6
 """How many paragraphs before and after are near: what moved, or stayed, did so with some of them."""
 _FAR = 2 * _NEAR
 """How far off those may then stand."""
+_LOOKS = 4
+"""How often what strayed is looked for: what is freed may stray elsewhere."""
 
 
 def align_editions(old: Edition, new: Edition, decided: Decisions) -> Alignment:
@@ -36,11 +38,13 @@ def align_editions(old: Edition, new: Edition, decided: Decisions) -> Alignment:
     found = align(likeness, decided)
     if old.complete and new.complete:
         return found
-    view = _View(old, new, here, there, found, decided)
-    if not view.strayed:
-        return found
-    decided = replace(decided, forbidden=decided.forbidden | view.strayed)
-    return align(likeness, decided, *view.out_of_reach())
+    for _ in range(_LOOKS):
+        view = _View(old, new, here, there, found, decided)
+        if not view.strayed:
+            break
+        decided = replace(decided, forbidden=decided.forbidden | view.strayed)
+        found = align(likeness, decided, *view.out_of_reach())
+    return found
 
 
 class _View:

@@ -222,8 +222,8 @@ def test_boilerplate_out_of_sight_finds_no_other_to_pair_with() -> None:
         ]
 
     shared = book(9)[20:30]
-    mine = with_strikes(1, "Выбора Хода Боя Раздачи Набора Вскрытия Обмена Призыва")
-    theirs = with_strikes(9, "Сброса Оплаты Защиты Магии Разведки Отдыха Торга Похода")
+    mine = with_strikes(1, "Выбора Хода Боя Раздачи Набора Вскрытия Обмена Призыва Дозора Осады Пира Суда")
+    theirs = with_strikes(9, "Сброса Оплаты Защиты Магии Разведки Отдыха Торга Похода Сна Клятвы Ночи Жатвы")
     theirs[1:9] = [f"9.{n}. {rule} Иначе." for n, rule in enumerate(reversed(RULES[4:]), 1)]
     old = edition("old", *mine, *shared, complete=False, windows=(("1", "1.20"), ("5", "6.4")))
     new = edition("new", *shared, *theirs, complete=False, windows=(("5", "6.4"), ("9", "9.20")))
